@@ -1,0 +1,39 @@
+"""Five tabletop games on one engine, played by the rules of their rulebooks.
+
+import random, sobremesa
+
+match = sobremesa.game("martes13", players=4).start(seed=7)
+while not match.over:
+    match.play(random.choice(match.legal()))
+print(match.scores, match.winners, match.record())
+"""
+
+from __future__ import annotations
+
+from sobremesa.core.errors import BadRecord, BadSetup, NotLegal, SobremesaError, Unreadable
+from sobremesa.core.match import Game, Match
+from sobremesa.core.seats import NATURE, NOBODY, SPECTATOR
+from sobremesa.core.verbs import Action
+from sobremesa.games import box
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "NATURE",
+    "NOBODY",
+    "SPECTATOR",
+    "Action",
+    "BadRecord",
+    "BadSetup",
+    "Game",
+    "Match",
+    "NotLegal",
+    "SobremesaError",
+    "Unreadable",
+    "game",
+]
+
+
+def game(name: str, players: int, **options: object) -> Game:
+    """A game by its id, for so many players, with the options that differ from their defaults."""
+    return Game(box(name), players, options)

@@ -1,0 +1,46 @@
+"""A box is one published game as it lies on the shelf: its parts, rules, words and the numbers of players it is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from .options import Option
+from .refusals import Refusal
+from .state import State
+from .story import Line
+from .verbs import Action, Verbs
+
+
+@dataclass(frozen=True, eq=False)
+class Box:
+    """All that one game's folder supplies.
+
+    - `rules` is the module with the functions of `contract`.
+    - `why_not(s, action)` says why the acting seat may not do a thing, None if it may.
+    - `seen_by(s, action)` says who sees a step whole, as bits of seats or EVERYONE, before it is done.
+    - `view(s, seat, open_heaps)` is what a seat (or SPECTATOR) sees: the only road from a state to eyes.
+    - `tell(before, actor, action, after)` puts a step into lines, from what one pair of eyes saw of it.
+    - `picture(view, say)` draws what those eyes see as plain text.
+    """
+
+    id: str
+    players: range
+    state: type[State]
+    verbs: Verbs
+    rules: ModuleType
+    why_not: Callable[[Any, int], Refusal | None]
+    seen_by: Callable[[Any, int], int]
+    view: Callable[[Any, int, bool], Any]
+    tell: Callable[[Any, int, Action, Any], list[Line]]
+    picture: Callable[[Any, Any], str]
+    options: tuple[Option, ...] = ()
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's words and rules texts lie."""
+        return Path(str(self.rules.__file__)).parent

@@ -1,0 +1,121 @@
+"""The compiled twin: Numba's translation of linked functions, kept on disk.
+
+This is the only module that imports Numba; it takes a third of a second, so nothing imports it before something is to
+be compiled. Every twin runs without the interpreter's lock: one that did not would stop all other threads meanwhile.
+"""
+
+from __future__ import annotations
+
+import os
+from types import FunctionType
+from typing import Any, Self
+
+import numba  # its own types are too loose to check against: mypy sees it as Any
+import numpy as np
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.cpython.unsafe.numbers import trailing_zeros
+
+from . import bits
+from .compiled_cache import cache_folder
+from .twins import Function, Link, Twin
+
+LONG_TUPLE = 4
+"""A longer tuple of constants becomes an array: Numba would index it through a chain of comparisons."""
+
+
+def compile_link(link: Link) -> Twin:
+    """Compiled twins of all that was linked; each function is compiled when it is first called."""
+    check_bounds = bool(os.environ.get("SOBREMESA_BOUNDSCHECK"))
+    folder = cache_folder(link, f"numba {numba.__version__}, numpy {np.__version__}, bounds {check_bounds}")
+    compile_one = numba.njit(nogil=True, error_model="numpy", boundscheck=check_bounds)
+
+    def twin_of(function: FunctionType) -> Any:
+        function.__qualname__ = f"{link.box.id}.{function.__globals__['__name__']}.{function.__name__}"
+        dispatcher = compile_one(function)
+        if folder is not None:
+            dispatcher._cache = _cache_class(folder)(function)
+        return dispatcher
+
+    return link.build(twin_of, _constant, {bit: compile_one(twin) for bit, twin in INTRINSICS.items()})
+
+
+def _constant(value: Any) -> Any:
+    if isinstance(value, tuple) and len(value) > LONG_TUPLE:
+        return np.array(value)
+    return value
+
+
+def _cache_class(folder: str) -> type[FunctionCache]:
+    """Numba's cache of one function, but in our folder, whose name already tells all sources apart."""
+
+    class Locator(_CacheLocator):
+        @classmethod
+        def from_function(cls, function: FunctionType, file: str) -> Self:
+            return cls()
+
+        def get_cache_path(self) -> str:
+            return folder
+
+        def get_source_stamp(self) -> int:
+            return 0
+
+        def get_disambiguator(self) -> str:
+            return ""
+
+    class Placed(CompileResultCacheImpl):
+        _locator_classes = (Locator,)
+
+    class Forgiving(FunctionCache):
+        """A cache that is damaged, full or gone costs time, never the game."""
+
+        _impl_class = Placed
+
+        def load_overload(self, signature: Any, context: Any) -> Any:
+            try:
+                return super().load_overload(signature, context)
+            except Exception:  # a damaged file can raise anything
+                return None
+
+        def save_overload(self, signature: Any, data: Any) -> None:
+            try:
+                super().save_overload(signature, data)
+            except OSError:
+                self.disable()
+
+    return Forgiving
+
+
+# What stands in for the functions of `bits`.
+
+
+def _multiply_add(x: Any, factor: Any, more: Any) -> Any:
+    return np.int64((np.uint64(x) * np.uint64(factor) + np.uint64(more)) & np.uint64(0x7FFFFFFFFFFFFFFF))
+
+
+def _lowest_bit(mask: Any) -> Any:
+    return trailing_zeros(mask)
+
+
+def _count_bits(mask: Any) -> Any:
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def _buffer(length: Any) -> Any:
+    return np.zeros(length, np.int64)
+
+
+def _copy_state(to: Any, i: Any, source: Any, j: Any) -> None:
+    to[i] = source[j]
+
+
+INTRINSICS: dict[Function, Function] = {
+    bits.multiply_add: _multiply_add,
+    bits.lowest_bit: _lowest_bit,
+    bits.count_bits: _count_bits,
+    bits.buffer: _buffer,
+    bits.copy_state: _copy_state,
+}

@@ -1,0 +1,75 @@
+"""What can go wrong, told apart: what cannot be read, what is not legal now, what no game can be set up with.
+
+Every error is a message of the catalogues and what it names, so that it can be said in either language: one line that
+says what was wrong and, where that helps, what would be right.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .box import Box
+    from .refusals import Refusal
+
+
+class SobremesaError(Exception):
+    """The base of all errors of this library: the message `error-MESSAGE` and what it names.
+
+    Among what it names may be another error, which is then said in the same language.
+    """
+
+    def __init__(self, message: str, **facts: str | int | SobremesaError) -> None:
+        super().__init__(message, facts)
+        self.message = message
+        self.facts = facts
+
+    def said(self, lang: str) -> str:
+        """The error in one language."""
+        from .words import core_words
+
+        facts = {
+            key: value.said(lang) if isinstance(value, SobremesaError) else value for key, value in self.facts.items()
+        }
+        return core_words(lang).say(f"error-{self.message}", **facts)
+
+    def __str__(self) -> str:
+        from .words import language
+
+        return self.said(language())
+
+
+class Unreadable(SobremesaError, ValueError):
+    """What was given is no action, record or file at all, whatever the state of the game."""
+
+
+class BadSetup(SobremesaError, ValueError):
+    """There is no such game, or it is not played so: number of players, options, language."""
+
+
+class NotLegal(SobremesaError):
+    """A readable action that the rules forbid now. `refusal` says why, with the clause."""
+
+    def __init__(self, box: Box, refusal: Refusal) -> None:
+        super().__init__(refusal.reason)
+        self.box = box
+        self.refusal = refusal
+
+    def said(self, lang: str) -> str:
+        from .words import words
+
+        return words(self.box, lang).refusal(self.refusal)
+
+
+class BadRecord(SobremesaError):
+    """A record that tells of no game that could have happened. `step` is the first wrong one, if a step is wrong."""
+
+    def __init__(self, message: str, step: int | None = None, **facts: str | int | SobremesaError) -> None:
+        if step is not None:
+            facts["step"] = step
+        super().__init__(message, **facts)
+        self.step = step
+
+
+class BrokenRules(Exception):
+    """A game's own code contradicts itself: for its authors, never for players."""

@@ -1,0 +1,222 @@
+"""A match: one game being played, by the interpreted rules, with all its steps."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from . import twins
+from .box import Box
+from .chance import seed_rng
+from .errors import BadSetup, NotLegal, Unreadable
+from .options import Setting, check_options
+from .refusals import NATURE_ACTS, NOT_AN_OUTCOME, NOT_YOUR_TURN, OVER, Refusal
+from .seats import EVERYONE, NATURE, NOBODY, SPECTATOR
+from .state import State
+from .verbs import Action, Value
+
+if TYPE_CHECKING:
+    from .records import Record
+
+Played = str | Sequence[Value | None]
+"""An action as people write it: text, tuple or list."""
+
+
+class Game:
+    """A game with its number of players and its options settled: what a match is started from."""
+
+    def __init__(self, box: Box, players: int, options: Mapping[str, object] | None = None) -> None:
+        if players not in box.players:
+            choices = ", ".join(map(str, box.players))
+            raise BadSetup("players", game=box.id, players=players, choices=choices)
+        self.box = box
+        self.id = box.id
+        self.players = players
+        self.options: dict[str, Setting] = check_options(box.options, options or {}, players)
+
+    @property
+    def changed_options(self) -> dict[str, Setting]:
+        """Only the options that differ from their defaults, as records hold them."""
+        return {
+            option.name: self.options[option.name]
+            for option in self.box.options
+            if self.options[option.name] != option.default(self.players)
+        }
+
+    def new_state(self) -> State:
+        """The state as the game begins, nature to act."""
+        s = self.box.state()
+        s.players = self.players
+        for option in self.box.options:
+            setattr(s, option.name, option.in_state(self.options[option.name]))
+        twins.plain(self.box).start(s)
+        return s
+
+    def start(self, seed: int | None = None) -> Match:
+        """A new match. Nature draws by the seed: equal seeds, equal draws; without one the system gives one."""
+        return Match(self, secrets.randbits(62) if seed is None else seed)
+
+    def start_by_hand(self) -> Match:
+        """A new match in which nature's steps are played like any other: by a test, a record, or the real world."""
+        return Match(self, None)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.changed_options.items())
+        return f"game({self.id!r}, players={self.players}{options})"
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that was done: by whom, what, and who saw it whole (bits of seats, or EVERYONE)."""
+
+    actor: int
+    code: int
+    seen_by: int
+
+
+class Match:
+    """One game being played. Seats are numbered from 0, clockwise."""
+
+    def __init__(self, game: Game, seed: int | None) -> None:
+        self.game = game
+        self.state = game.new_state()
+        self.steps: list[Step] = []
+        self._rules = twins.plain(game.box)
+        self._out = [0] * game.box.rules.MAX_ACTIONS
+        self._rng: list[int] | None = None
+        if seed is not None:
+            self._rng = [0]
+            seed_rng(self._rng, seed, 0)
+            self._settle()
+
+    # Whose turn it is, and what may be done.
+
+    @property
+    def actor(self) -> int:
+        """The seat to act; NATURE (-1) or, when the game is over, NOBODY (-2)."""
+        return self.state.actor
+
+    @property
+    def over(self) -> bool:
+        return self.state.actor == NOBODY
+
+    def legal(self) -> list[Action]:
+        """All that the acting seat may do; nothing while nature acts or when the game is over."""
+        actions = self.game.box.verbs.actions
+        return [actions[code] for code in self.legal_codes()]
+
+    def legal_codes(self) -> list[int]:
+        """The same as the rules' numbers."""
+        if self.state.actor < 0:
+            return []
+        return self._out[: self._rules.legal(self.state, self._out)]
+
+    def outcomes(self) -> list[tuple[Action, int]]:
+        """All that nature may do, with weights; nothing unless nature acts."""
+        actions = self.game.box.verbs.actions
+        return [(actions[code], weight) for code, weight in self.outcome_codes()]
+
+    def outcome_codes(self) -> list[tuple[int, int]]:
+        """The same as the rules' numbers."""
+        if self.state.actor != NATURE:
+            return []
+        out = [0] * self.game.box.rules.MAX_OUTCOMES
+        weights = [0] * self.game.box.rules.MAX_OUTCOMES
+        n = self._rules.outcomes(self.state, out, weights)
+        return list(zip(out[:n], weights[:n], strict=True))
+
+    def why_not(self, action: Played, seat: int | None = None) -> Refusal | None:
+        """Why the seat (if not named: whoever acts) may not do this now; None if it may."""
+        return self._why_not(self.game.box.verbs.read(action), self.actor if seat is None else seat)
+
+    def _why_not(self, code: int, seat: int) -> Refusal | None:
+        if self.over:
+            return OVER
+        if seat != self.actor:
+            return NATURE_ACTS if self.actor == NATURE else Refusal(NOT_YOUR_TURN, facts={"seat": self.actor})
+        if seat == NATURE:
+            if any(code == outcome for outcome, _ in self.outcome_codes()):
+                return None
+            return Refusal(NOT_AN_OUTCOME, facts={"action": str(self.game.box.verbs.actions[code])})
+        return self.game.box.why_not(self.state, code)
+
+    # Playing.
+
+    def play(self, action: Played, seat: int | None = None) -> None:
+        """Do an action for whoever acts (or for `seat`, if it is its turn), then all that nature does.
+
+        Unreadable: it is no action of this game. NotLegal: not now; its `refusal` names the clause. Either way nothing
+        has changed.
+        """
+        code = self.game.box.verbs.read(action)
+        refusal = self._why_not(code, self.actor if seat is None else seat)
+        if refusal is not None:
+            raise NotLegal(self.game.box, refusal)
+        self.do(code)
+        self._settle()
+
+    def do(self, code: int) -> None:
+        """One step by its number, not checked: for what is known to be legal."""
+        s = self.state
+        self.steps.append(Step(s.actor, code, self.game.box.seen_by(s, code)))
+        self._rules.apply(s, code)
+
+    def _settle(self) -> None:
+        while self._rng is not None and self.state.actor == NATURE:
+            self.do(self._rules.draw(self.state, self._rng))
+
+    def copy(self) -> Match:
+        """An equal match that goes its own way from here."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        twin.steps = self.steps[:]
+        twin._rng = None if self._rng is None else self._rng[:]
+        return twin
+
+    # What is seen.
+
+    def view(self, seat: int = SPECTATOR, *, open_heaps: bool = False) -> Any:
+        """What a seat sees, or a spectator; `open_heaps` shows face-down cards that everyone saw before."""
+        self._check_seat(seat)
+        return self.game.box.view(self.state, seat, open_heaps)
+
+    def seen(self, step: Step, seat: int = SPECTATOR) -> Action:
+        """A step as a seat saw it: parts that were hidden from it are None."""
+        self._check_seat(seat)
+        verbs = self.game.box.verbs
+        whole = step.seen_by == EVERYONE or (seat >= 0 and step.seen_by >> seat & 1)
+        return verbs.actions[step.code] if whole else verbs.masked(step.code)
+
+    def resampled(self, seat: int, seed: int) -> State:
+        """A state that could be the true one for all the seat knows."""
+        self._check_seat(seat)
+        rng = [0]
+        seed_rng(rng, seed, 0)
+        s = self.state.copy()
+        self._rules.resample(s, seat, rng)
+        return s
+
+    def _check_seat(self, seat: int) -> None:
+        if not SPECTATOR <= seat < self.game.players:
+            raise Unreadable("no-seat", seat=seat, last=self.game.players - 1)
+
+    # How it stands and what is kept.
+
+    @property
+    def scores(self) -> list[int]:
+        """One a seat: points so far, or at the end (what they mean is each game's)."""
+        return [self._rules.score(self.state, seat) for seat in range(self.game.players)]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won, all that share it; nobody before the end."""
+        return [seat for seat in range(self.game.players) if self.over and self._rules.wins(self.state, seat)]
+
+    def record(self, *, legal: bool = False) -> Record:
+        """The whole game as a record (`sobremesa/1`), with the legal lists if asked for."""
+        from .records import record_of
+
+        return record_of(self, legal=legal)

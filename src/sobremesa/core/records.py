@@ -1,0 +1,137 @@
+"""The record of a game, format `sobremesa/1`: all that happened, nature's part included, as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from .box import Box
+from .errors import BadRecord, SobremesaError, Unreadable
+from .match import Game, Match
+from .options import Setting
+from .seats import NATURE
+from .verbs import Value
+
+FORMAT = "sobremesa/1"
+
+
+class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """A finished game. A step is `[actor, verb, argument…]`; `legal` stands beside the steps, null for nature's."""
+
+    format: str
+    game: str
+    players: int
+    options: dict[str, Setting]
+    steps: list[list[Value]]
+    legal: list[list[list[Value]] | None] | None = None
+    scores: list[int]
+    winners: list[int]
+
+    def to_json(self) -> str:
+        """One line of JSON."""
+        return msgspec.json.encode(self).decode()
+
+
+def record_of(match: Match, *, legal: bool = False) -> Record:
+    """The record of a match that is over."""
+    if not match.over:
+        raise BadRecord("not-over")
+    game = match.game
+    actions = game.box.verbs.actions
+    lists = None
+    if legal:
+        lists = []
+        again = game.start_by_hand()
+        for step in match.steps:
+            lists.append(None if step.actor == NATURE else [list(action) for action in again.legal()])
+            again.play(actions[step.code])
+    return Record(
+        format=FORMAT,
+        game=game.id,
+        players=game.players,
+        options=game.changed_options,
+        steps=[[step.actor, *actions[step.code]] for step in match.steps],
+        scores=match.scores,
+        winners=match.winners,
+        legal=lists,  # type: ignore[arg-type]  # nothing is hidden
+    )
+
+
+_decoder = msgspec.json.Decoder(Record)
+
+
+def read_record(text: str | bytes) -> Record:
+    """A record from its JSON; Unreadable if it is none."""
+    try:
+        record = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable("no-record", detail=str(error)) from None
+    if record.format != FORMAT:
+        raise Unreadable("other-format", format=record.format, known=FORMAT)
+    return record
+
+
+def read_records(path: Path) -> Iterator[tuple[int, Record]]:
+    """The records of a file, each with the line it begins on: JSON lines, or one record over many lines."""
+    try:
+        with path.open("rb") as file:
+            for number, line in enumerate(file, start=1):
+                if not line.strip():
+                    continue
+                try:
+                    record = read_record(line)
+                except Unreadable as error:
+                    whole = _spread_over_lines(path) if number == 1 else None
+                    if whole is None:
+                        raise Unreadable("file-line", file=str(path), line=number, error=error) from None
+                    yield 1, whole
+                    return
+                yield number, record
+    except OSError as error:
+        raise Unreadable("file", file=str(path), reason=str(error.strerror)) from None
+
+
+def _spread_over_lines(path: Path) -> Record | None:
+    """The one record that the whole file holds, if it does."""
+    try:
+        return read_record(path.read_bytes())
+    except Unreadable:
+        return None
+
+
+def game_of(record: Record, box_named: Callable[[str], Box]) -> Game:
+    """The game that a record is of; BadSetup if there is none such."""
+    return Game(box_named(record.game), record.players, record.options)
+
+
+def replay(record: Record, box_named: Callable[[str], Box]) -> Iterator[Match]:
+    """The match before each step of a record and after the last: one match that goes on, not many.
+
+    BadRecord at the first step that the rules do not allow.
+    """
+    match = game_of(record, box_named).start_by_hand()
+    yield match
+    for t, step in enumerate(record.steps):
+        play_step(match, t, step)
+        yield match
+
+
+def _said(step: list[Value]) -> str:
+    return msgspec.json.encode(step).decode()
+
+
+def play_step(match: Match, t: int, step: list[Value]) -> None:
+    """Do step number `t` of a record; BadRecord says what is wrong with it."""
+    if not step or type(step[0]) is not int:
+        raise BadRecord("step-form", t, said=_said(step))
+    if match.over:
+        raise BadRecord("step-after-end", t, said=_said(step))
+    actor, action = step[0], step[1:]
+    if actor != match.actor:
+        raise BadRecord("step-turn", t, said=_said(step), actor=match.actor)
+    try:
+        match.play(action)
+    except SobremesaError as error:
+        raise BadRecord("step", t, said=_said(step), error=error) from None

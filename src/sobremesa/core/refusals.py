@@ -1,0 +1,22 @@
+"""Why a move is refused: a reason with its clause, for `words` to say in the player's language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .verbs import Value
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A reason (the message `refused-REASON` of the catalogues), the clause behind it, and what the message names."""
+
+    reason: str
+    clause: str = ""
+    facts: dict[str, Value] = field(default_factory=dict)
+
+
+OVER = Refusal("over")
+NATURE_ACTS = Refusal("nature-acts")
+NOT_YOUR_TURN = "not-your-turn"
+NOT_AN_OUTCOME = "not-an-outcome"

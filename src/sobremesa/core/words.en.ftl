@@ -1,0 +1,47 @@
+# What every game may say.
+
+seat = Seat { $number }
+
+refused-over = The game is over.
+refused-nature-acts = Wait: chance acts first.
+refused-not-your-turn = It is not your turn.
+refused-not-an-outcome = Chance can't do that now: { $action }.
+
+error-no-game = There is no game '{ $game }'; there are: { $games }.
+error-players = { $game } is not for { $players } players; it is for: { $choices }.
+error-no-option = There is no option '{ $option }'; there are: { $options }.
+error-no-options = There is no option '{ $option }': this game has none.
+error-option-without-value = The option '{ $option }' has no value; write it as name=value.
+error-option-twice = The option '{ $option }' is given twice.
+error-option-flag = The option '{ $option }' can't be '{ $value }'; it is true or false.
+error-option-whole = The option '{ $option }' can't be '{ $value }'; it is a whole number.
+error-option-range = The option '{ $option }' can't be '{ $value }'; with { $players } players it is a whole number from { $lowest } to { $highest }.
+error-option-choice = The option '{ $option }' can't be '{ $value }'; with { $players } players it is one of: { $choices }.
+error-option-minutes = The option '{ $option }' can't be '{ $value }'; it is a positive number of minutes.
+error-no-language = There is no language '{ $language }'; there are: { $languages }.
+error-no-seat = There is no seat { $seat }; seats are 0 to { $last }, and -1 is a spectator.
+
+error-empty-action = An action can't be empty; it is one of: { $usages }.
+error-no-verb = There is no verb '{ $verb }'; there are: { $usages }.
+error-argument-count = { $given } arguments are given, { $expected } are needed: { $usage }.
+error-no-such-value = '{ $value }' is no { $kind }; there are: { $values }.
+error-wrong-writing = { $action } is not how this game writes it: { $usage }.
+
+error-file = { $file } can't be read: { $reason }.
+error-file-line = { $file }, line { $line }: { $error }
+error-no-record = This is no record: { $detail }.
+error-other-format = The format is '{ $format }'; this program reads '{ $known }'.
+error-not-over = A record holds a finished game, and this one is not over.
+error-step = Step { $step }, { $said }: { $error }
+error-step-form = Step { $step } is { $said }; a step is an actor, a verb and its arguments.
+error-step-turn = Step { $step }, { $said }: it is the turn of { $actor }.
+error-step-after-end = Step { $step }, { $said }: the game was over before it.
+error-legal-length = { $lists } legal lists stand beside { $steps } steps.
+error-legal-nature = Step { $step }: the legal list beside a step of nature's must be null.
+error-legal-none = Step { $step }: the legal list beside a player's step is null.
+error-legal-unreadable = Step { $step }: the legal list holds { $said }. { $error }
+error-legal-missing = Step { $step }: the legal list lacks '{ $action }'.
+error-legal-extra = Step { $step }: the legal list holds '{ $action }', which is not legal.
+error-legal-twice = Step { $step }: the legal list holds '{ $action }' twice.
+error-scores = The scores are { $right }, not { $said }.
+error-winners = The winners are { $right }, not { $said }.

@@ -1,0 +1,47 @@
+# Lo que puede decir cualquier juego.
+
+seat = Asiento { $number }
+
+refused-over = La partida ha terminado.
+refused-nature-acts = Espera: primero actúa el azar.
+refused-not-your-turn = No es tu turno.
+refused-not-an-outcome = El azar no puede hacer eso ahora: { $action }.
+
+error-no-game = No hay ningún juego «{ $game }»; hay: { $games }.
+error-players = { $game } no es para { $players } jugadores; es para: { $choices }.
+error-no-option = No hay ninguna opción «{ $option }»; hay: { $options }.
+error-no-options = No hay ninguna opción «{ $option }»: este juego no tiene.
+error-option-without-value = La opción «{ $option }» no tiene valor; escríbela como nombre=valor.
+error-option-twice = La opción «{ $option }» está dos veces.
+error-option-flag = La opción «{ $option }» no puede ser «{ $value }»; es true o false.
+error-option-whole = La opción «{ $option }» no puede ser «{ $value }»; es un número entero.
+error-option-range = La opción «{ $option }» no puede ser «{ $value }»; con { $players } jugadores es un número entero de { $lowest } a { $highest }.
+error-option-choice = La opción «{ $option }» no puede ser «{ $value }»; con { $players } jugadores es uno de: { $choices }.
+error-option-minutes = La opción «{ $option }» no puede ser «{ $value }»; es un número positivo de minutos.
+error-no-language = No hay ningún idioma «{ $language }»; hay: { $languages }.
+error-no-seat = No hay ningún asiento { $seat }; los asientos van de 0 a { $last }, y -1 es quien mira.
+
+error-empty-action = Una acción no puede estar vacía; es una de: { $usages }.
+error-no-verb = No hay ningún verbo «{ $verb }»; hay: { $usages }.
+error-argument-count = Se dan { $given } argumentos y hacen falta { $expected }: { $usage }.
+error-no-such-value = «{ $value }» no es { $kind }; hay: { $values }.
+error-wrong-writing = { $action } no se escribe así en este juego: { $usage }.
+
+error-file = No se puede leer { $file }: { $reason }.
+error-file-line = { $file }, línea { $line }: { $error }
+error-no-record = Esto no es una partida anotada: { $detail }.
+error-other-format = El formato es «{ $format }»; este programa lee «{ $known }».
+error-not-over = Solo se anotan partidas terminadas, y esta no lo está.
+error-step = Paso { $step }, { $said }: { $error }
+error-step-form = El paso { $step } es { $said }; un paso es quien actúa, un verbo y sus argumentos.
+error-step-turn = Paso { $step }, { $said }: le toca a { $actor }.
+error-step-after-end = Paso { $step }, { $said }: la partida había terminado antes.
+error-legal-length = Hay { $lists } listas de jugadas junto a { $steps } pasos.
+error-legal-nature = Paso { $step }: la lista junto a un paso del azar debe ser null.
+error-legal-none = Paso { $step }: la lista junto al paso de un jugador es null.
+error-legal-unreadable = Paso { $step }: la lista de jugadas tiene { $said }. { $error }
+error-legal-missing = Paso { $step }: a la lista de jugadas le falta «{ $action }».
+error-legal-extra = Paso { $step }: la lista de jugadas tiene «{ $action }», que no es legal.
+error-legal-twice = Paso { $step }: la lista de jugadas tiene «{ $action }» dos veces.
+error-scores = Los puntos son { $right }, no { $said }.
+error-winners = Ganan { $right }, no { $said }.

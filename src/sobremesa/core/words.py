@@ -1,0 +1,104 @@
+"""Words for people: Fluent catalogues, one a language, of core and of each game."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .errors import BadSetup
+from .refusals import Refusal
+from .story import Line
+from .verbs import Value
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+    from .box import Box
+
+LANGUAGES = ("es", "en")
+
+
+def language(named: str | None = None) -> str:
+    """The language asked for, else the one that SOBREMESA_LANG or the machine's locale names, else English."""
+    if named is not None:
+        if named not in LANGUAGES:
+            raise BadSetup("no-language", language=named, languages=", ".join(LANGUAGES))
+        return named
+    for variable in ("SOBREMESA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable, "")[:2]
+        if value:
+            return value if value in LANGUAGES else "en"
+    return "en"
+
+
+@cache
+def words(box: Box, lang: str) -> Words:
+    """The words of one game in one language."""
+    return Words(lang, box.folder / f"words.{lang}.ftl")
+
+
+@cache
+def core_words(lang: str) -> Words:
+    """The words that no game has of its own: errors."""
+    return Words(lang)
+
+
+class Words:
+    """Catalogues over core's own: says messages, lines of the log, refusals."""
+
+    def __init__(self, lang: str, *catalogues: Path) -> None:
+        self.lang = lang
+        self.bundle = _bundle(lang, Path(__file__).with_name(f"words.{lang}.ftl"), *catalogues)
+
+    def has(self, message: str) -> bool:
+        return bool(self.bundle.has_message(message))
+
+    def say(self, message: str, **facts: Value) -> str:
+        """A message as text. A missing message or fact is a fault of the catalogue, never hidden."""
+        if not self.has(message):
+            raise KeyError(f"the {self.lang} catalogue has no message '{message}'")
+        pattern = self.bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(f"the {self.lang} catalogue has no text for '{message}'")
+        text, errors = self.bundle.format_pattern(pattern, facts)
+        if errors:
+            raise KeyError(f"the {self.lang} message '{message}' can't be said: {errors[0]}")
+        return str(text)
+
+    def seat(self, seat: int, names: Sequence[str] | None = None) -> str:
+        """The name of who sits there."""
+        return names[seat] if names else self.say("seat", number=seat + 1)
+
+    def name(self, kind: str, value: Value) -> str:
+        """The word for a value of a kind: the message KIND-VALUE if there is one, else the value itself."""
+        message = f"{kind}-{re.sub('[^A-Za-z0-9_-]', '-', str(value))}"
+        return self.say(message) if self.has(message) else str(value)
+
+    def line(self, line: Line, names: Sequence[str] | None = None) -> str:
+        """A line of the log."""
+        return self.say(line.message, **self._named(line.names, names), **line.facts)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a move is refused, with its clause."""
+        facts = {key: self.name(key, value) for key, value in refusal.facts.items()}
+        text = self.say(f"refused-{refusal.reason}", **facts)
+        return f"{text} ({refusal.clause})" if refusal.clause else text
+
+    def _named(self, spoken: Mapping[str, tuple[str, Value]], names: Sequence[str] | None) -> dict[str, Value]:
+        return {
+            key: self.seat(int(value), names) if kind == "seat" else self.name(kind, value)
+            for key, (kind, value) in spoken.items()
+        }
+
+
+def _bundle(lang: str, *catalogues: Path) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for catalogue in catalogues:
+        bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle

@@ -1,0 +1,25 @@
+"""The state of Martes 13: cards are counted by face, for equal cards can't be told apart."""
+
+from __future__ import annotations
+
+from sobremesa.core import state
+from sobremesa.core.state import int8, int16
+
+from .parts import FACES, ROUNDS, SEATS, SPACES
+
+
+class State(state.State):
+    """Everything on the table, seen and unseen."""
+
+    round_no: int = int8()  # 0 to 3, and 4 when the game is over
+    dealer: int = int8()  # NOT_DEALT_YET until nature has named the first
+    left: int = int8()  # cards still to be dealt
+    deck: list[int] = int8(FACES)  # the same, by face
+    hand: list[list[int]] = int8(SEATS, FACES)
+    held: list[int] = int8(SEATS)  # cards in each hand
+    aside: list[int] = int8(FACES)  # the missing hand with three players (M-5)
+    pile: list[list[int]] = int8(SPACES, FACES)
+    total: list[int] = int8(SPACES)  # the pile's value; 0 for an empty space, as no card is worth 0
+    suit: list[int] = int8(SPACES)  # the pile's suit, NO_SUIT for an empty space and for Martes 13 only
+    heap: list[list[int]] = int8(SEATS, FACES)
+    points: list[list[int]] = int16(ROUNDS, SEATS)  # the score pad

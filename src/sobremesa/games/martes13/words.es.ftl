@@ -1,0 +1,63 @@
+# Martes 13: todas las palabras que leen los jugadores.
+
+title = Martes 13
+blurb = Juega una carta a una pila. Si pasas de trece, sus cartas son tuyas. Gana quien junte menos mala suerte.
+
+# Cartas y palos
+suit-C = Gatos
+suit-M = Espejos
+suit-L = Escaleras
+face-C1 = Gato 1
+face-C2 = Gato 2
+face-C4 = Gato 4
+face-C5 = Gato 5
+face-C7 = Gato 7
+face-M1 = Espejo 1
+face-M2 = Espejo 2
+face-M4 = Espejo 4
+face-M5 = Espejo 5
+face-M7 = Espejo 7
+face-L1 = Escalera 1
+face-L2 = Escalera 2
+face-L4 = Escalera 4
+face-L5 = Escalera 5
+face-L7 = Escalera 7
+face-X = Martes 13
+space-0 = el primer espacio
+space-1 = el segundo espacio
+space-2 = el tercer espacio
+
+# El relato
+step-dealer = { $seat } reparte primero.
+step-deal = Se reparte una carta: { $face }.
+step-deal-unseen = Se reparte una carta.
+step-play = { $seat } juega { $face } en { $space }: { $total }.
+takes =
+    { $count ->
+        [one] ¡Más de trece! { $seat } se lleva una carta; la pila vuelve a empezar en { $value }.
+       *[other] ¡Más de trece! { $seat } se lleva { $count } cartas; la pila vuelve a empezar en { $value }.
+    }
+round-over = Termina la ronda { $round }.
+round-points =
+    { $points ->
+        [one] { $seat }: 1 punto de mala suerte, { $total } en total.
+       *[other] { $seat }: { $points } puntos de mala suerte, { $total } en total.
+    }
+
+# La mesa en texto
+picture-round = Ronda { $round } de { $rounds }
+picture-pile = Espacio { $space }: { $total } · { $cards }
+picture-empty = vacío
+picture-seat =
+    { $cards ->
+        [one] { $mark } { $seat }: 1 carta en la mano, { $heap } en el montón, { $points } puntos
+       *[other] { $mark } { $seat }: { $cards } cartas en la mano, { $heap } en el montón, { $points } puntos
+    }
+picture-hand = Tu mano: { $cards }
+
+# Por qué no
+refused-only-nature-deals = Las cartas las reparte el azar; en tu turno juegas una.
+refused-not-in-hand = No tienes ninguna carta { $face }.
+refused-lowest-space-first = Los espacios vacíos son todos iguales: empieza la pila en { $space }.
+refused-suit-has-a-pile = Ya hay pila de { $suit }, en { $space }: la carta va ahí.
+refused-other-suit = Esa pila es de { $suit }.
