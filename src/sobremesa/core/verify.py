@@ -1,0 +1,143 @@
+"""Whether a record tells of a game that could have happened: every step, legal list, score and winner is checked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from . import twins
+from .box import Box
+from .errors import BadRecord, BrokenRules, SobremesaError, Unreadable
+from .match import Game, Match
+from .records import Record, game_of, play_step
+from .seats import NATURE
+from .verbs import Value
+
+UNLISTED = -1
+"""In place of a count: no legal list stands beside the step."""
+
+
+class Checker:
+    """Checks records; by the compiled rules if there are many, by the interpreted ones if there are few."""
+
+    def __init__(self, box_named: Callable[[str], Box], *, compiled: bool) -> None:
+        self._box_named = box_named
+        self._compiled = compiled
+
+    def check(self, record: Record) -> None:
+        """BadRecord (or BadSetup, if there is no such game) says what is wrong first."""
+        game = game_of(record, self._box_named)
+        codes = _codes(record, game)
+        counts, listed = _lists(record, game)
+        right, scores, winners = self._follow(game, [int(step[0]) for step in record.steps], codes, counts, listed)
+        if right < 0:
+            raise _wrong_list(record, game, codes, -1 - right)
+        if right < len(codes):
+            raise _wrong_step(record, game, codes, right)
+        if winners is None:
+            raise BadRecord("not-over")
+        if record.scores != scores:
+            raise BadRecord("scores", right=str(scores), said=str(record.scores))
+        if sorted(record.winners) != winners:
+            raise BadRecord("winners", right=str(winners), said=str(record.winners))
+
+    def _follow(
+        self, game: Game, actors: list[int], codes: list[int], counts: list[int], listed: list[int]
+    ) -> tuple[int, list[int], list[int] | None]:
+        """How many steps are right (below 0: which legal list is wrong), the scores, and the winners if it is over."""
+        box, rules = game.box, game.box.rules
+        room = max(rules.MAX_ACTIONS, rules.MAX_OUTCOMES)
+        array: Callable[[list[int]], Any]
+        if self._compiled:
+            import numpy as np
+
+            from .lanes import first_state
+
+            first: Any = first_state(game)
+            desk: Any = first.copy()
+            array = lambda numbers: np.array(numbers, np.int64)  # noqa: E731
+            follow = twins.compiled(box).follow
+        else:
+            first, desk = [game.new_state()], [game.new_state()]
+            array = lambda numbers: numbers  # noqa: E731
+            follow = twins.plain(box).follow
+        lists = [array(numbers) for numbers in (actors, codes, counts, listed)]
+        scratch = [array([0] * size) for size in (room, room, box.verbs.total)]
+        right = int(follow(first, desk, *lists, *scratch))
+        final = box.state.unpack(desk, 0) if self._compiled else desk[0]
+        plain = twins.plain(box)
+        seats = range(game.players)
+        over = final.actor < NATURE
+        scores = [int(plain.score(final, seat)) for seat in seats]
+        return right, scores, [seat for seat in seats if plain.wins(final, seat)] if over else None
+
+
+def _codes(record: Record, game: Game) -> list[int]:
+    """The steps as numbers; BadRecord at the first that is no step."""
+    codes = []
+    for t, step in enumerate(record.steps):
+        if not step or type(step[0]) is not int:
+            raise BadRecord("step-form", t, said=str(step))
+        try:
+            codes.append(game.box.verbs.code(step[1:]))
+        except Unreadable as error:
+            raise BadRecord("step", t, said=str(step), error=error) from None
+    return codes
+
+
+def _lists(record: Record, game: Game) -> tuple[list[int], list[int]]:
+    """The legal lists as numbers: how long each is, and all of them one after another."""
+    if record.legal is None:
+        return [UNLISTED] * len(record.steps), []
+    if len(record.legal) != len(record.steps):
+        raise BadRecord("legal-length", lists=len(record.legal), steps=len(record.steps))
+    counts, listed = [], []
+    for t, (step, entries) in enumerate(zip(record.steps, record.legal, strict=True)):
+        if (step[0] == NATURE) != (entries is None):
+            raise BadRecord("legal-none" if entries is None else "legal-nature", t)
+        counts.append(UNLISTED if entries is None else len(entries))
+        for entry in entries or []:
+            listed.append(_entry_code(game, t, entry))
+    return counts, listed
+
+
+def _entry_code(game: Game, t: int, entry: list[Value]) -> int:
+    try:
+        return game.box.verbs.code(entry)
+    except Unreadable as error:
+        raise BadRecord("legal-unreadable", t, said=str(entry), error=error) from None
+
+
+def _before(game: Game, codes: list[int], t: int) -> Match:
+    """The match before step `t`, all steps up to it being right."""
+    match = game.start_by_hand()
+    for code in codes[:t]:
+        match.do(code)
+    return match
+
+
+def _wrong_step(record: Record, game: Game, codes: list[int], t: int) -> SobremesaError:
+    """What is wrong with step `t`, in the interpreted rules' words."""
+    try:
+        play_step(_before(game, codes, t), t, record.steps[t])
+    except BadRecord as error:
+        return error
+    raise BrokenRules(f"the twins of {game.id} disagree on step {t} of {record.to_json()}")
+
+
+def _wrong_list(record: Record, game: Game, codes: list[int], t: int) -> SobremesaError:
+    """What is wrong with the legal list beside step `t`."""
+    verbs = game.box.verbs
+    right = _before(game, codes, t).legal_codes()
+    assert record.legal is not None
+    said = Counter(verbs.code(entry) for entry in record.legal[t] or [])
+    for code in said:
+        if code not in right:
+            return BadRecord("legal-extra", t, action=str(verbs.actions[code]))
+        if said[code] > 1:
+            return BadRecord("legal-twice", t, action=str(verbs.actions[code]))
+    for code in right:
+        if code not in said:
+            return BadRecord("legal-missing", t, action=str(verbs.actions[code]))
+    raise BrokenRules(f"the twins of {game.id} disagree on what is legal at step {t} of {record.to_json()}")

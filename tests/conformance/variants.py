@@ -1,0 +1,84 @@
+"""Every way to set up every registered game that the suites try, and random games of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from sobremesa.core import twins
+from sobremesa.core.box import Box
+from sobremesa.core.match import Game, Match
+from sobremesa.core.options import Setting
+from sobremesa.games import boxes
+
+
+def _settings(box: Box, players: int) -> Iterator[dict[str, Setting]]:
+    """No option, each option alone with each value worth a try, and all together."""
+    yield {}
+    for option in box.options:
+        for value in option.samples(players):
+            yield {option.name: value}
+    together = {option.name: values[0] for option in box.options if (values := option.samples(players))}
+    if len(together) > 1:
+        yield together
+
+
+def name_of(game: Game) -> str:
+    options = "".join(f"-{name}={value}" for name, value in game.changed_options.items())
+    return f"{game.id}-{game.players}{options}"
+
+
+@cache
+def variants() -> list[Game]:
+    found = [
+        Game(box, players, settings)
+        for box in boxes()
+        for players in box.players
+        for settings in _settings(box, players)
+    ]
+    return list({name_of(game): game for game in found}.values())
+
+
+every_variant = pytest.mark.parametrize("game", variants(), ids=name_of)
+every_box = pytest.mark.parametrize("box", boxes(), ids=lambda box: box.id)
+
+
+@cache
+def recorded(game: Game, number: int, seed: int = 1) -> tuple[list[int], list[int]]:
+    """Actors and actions of a random game, by the interpreted rules."""
+    steps = 1 << 13
+    while True:
+        actors, actions, counts = [0] * steps, [0] * steps, [0] * steps
+        out = [0] * game.box.rules.MAX_ACTIONS
+        desk = [game.new_state()]
+        n = twins.plain(game.box).record_game(
+            [game.new_state()], desk, [0], out, seed, number, actors, actions, counts, []
+        )
+        if n >= 0:
+            return actors[:n], actions[:n]
+        steps *= 2
+
+
+def positions(game: Game, number: int, most: int) -> Iterator[tuple[Match, int]]:
+    """The match before each of at most `most` steps of a random game, spread evenly, with the action done there."""
+    _, actions = recorded(game, number)
+    match = game.start_by_hand()
+    wanted = {int(i * len(actions) / most) for i in range(most)} if len(actions) > most else set(range(len(actions)))
+    for t, code in enumerate(actions):
+        if t in wanted:
+            yield match, code
+        match.do(code)
+
+
+def sample_codes(game: Game, listed: list[int], step: int, most: int = 400) -> list[int]:
+    """All actions of a game, or, if they are too many, what is listed and every so many of the rest."""
+    total = game.box.verbs.total
+    stride = max(1, total // most)
+    return sorted({*listed, *range(step % stride, total, stride)})
+
+
+def state_fields(state: Any) -> dict[str, Any]:
+    return {name: getattr(state, name) for name in state.fields}

@@ -1,0 +1,70 @@
+"""Positions of Martes 13 built by naming cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sobremesa.core.match import Game, Match
+from sobremesa.core.seats import NATURE
+from sobremesa.games.martes13 import BOX
+from sobremesa.games.martes13.parts import FACE_NAMES, FACES, MARTES, SUIT, VALUE
+from sobremesa.games.martes13.rules import NO_DEALER
+from sobremesa.games.martes13.state import State
+
+
+def state_of(match: Match) -> State:
+    assert isinstance(match.state, State)
+    return match.state
+
+
+def position(
+    hands: Mapping[int, str],
+    piles: Sequence[str] = (),
+    heaps: Mapping[int, str] | None = None,
+    *,
+    players: int = 4,
+    turn: int = 0,
+    round_no: int = 0,
+    dealer: int = 0,
+) -> Match:
+    """A match in mid-round: cards by name, a pile in each space from the first on (an empty one is "")."""
+    match = Game(BOX, players).start_by_hand()
+    s = state_of(match)
+    s.dealer, s.round_no, s.left, s.actor = dealer, round_no, 0, turn
+    for seat, cards in hands.items():
+        s.hand[seat] = counts(cards)
+        s.held[seat] = len(cards.split())
+    for k in range(3):
+        s.suit[k] = 3
+    for k, cards in enumerate(piles):
+        s.pile[k] = counts(cards)
+        s.total[k] = sum(VALUE[face] for face in faces(cards))
+        s.suit[k] = min((SUIT[face] for face in faces(cards)), default=3)
+    for seat, cards in (heaps or {}).items():
+        s.heap[seat] = counts(cards)
+    return match
+
+
+def faces(cards: str) -> list[int]:
+    return [FACE_NAMES.index(name) for name in cards.split()]
+
+
+def counts(cards: str) -> list[int]:
+    return [faces(cards).count(face) for face in range(FACES)]
+
+
+def spaces(match: Match, card: str) -> list[int]:
+    """The spaces that a card may legally go to."""
+    return [int(str(action[2])) for action in match.legal() if action[1] == card]
+
+
+def deal_out(match: Match, cards: Sequence[str]) -> None:
+    """Let nature deal these cards in this order."""
+    for card in cards:
+        match.play(("deal", card), seat=NATURE)
+
+
+def census(s: State) -> tuple[bool, list[int]]:
+    """Where each face is counted: all fifty cards, once the first dealer is known (M-1)."""
+    places = [s.deck, s.aside, *s.hand, *s.pile, *s.heap]
+    return s.dealer == NO_DEALER, [sum(place[face] for place in places) for face in range(MARTES + 1)]

@@ -1,0 +1,9 @@
+title = Tesoro
+blurb = Desentierra una gema por ronda; la más alta se las lleva todas.
+step-deal = Se reparte una gema: { $gem }.
+step-deal-unseen = Se reparte una gema.
+step-dig = { $seat } desentierra un { $gem }.
+takes = { $seat } se lleva gemas por valor de { $points }.
+picture-seat = { $seat }: enseña { $shown }, tiene { $points }
+refused-only-nature-deals = Las gemas las reparte el azar.
+refused-not-in-hand = No tienes ninguna gema de valor { $gem }.
