@@ -23,8 +23,11 @@ from .variants import every_box, every_variant, name_of, positions, recorded, sa
 STEPS_A_GAME = 120
 """How many positions of a game are looked at, spread over its length."""
 
-STEPS_IN_BOTH_TWINS = 200_000
-"""How many steps of each variant are compared between the twins: 500 games of Martes 13."""
+STEPS_IN_BOTH_TWINS = 201_000
+"""How many steps of each game and number of players are compared between the twins: over 500 games of Martes 13."""
+
+STEPS_WITH_OPTIONS = 40_000
+"""The same for each option."""
 
 
 @every_variant
@@ -144,7 +147,7 @@ def unroll(states: list[object], actions: list[int], n: int) -> None:
 def test_both_twins_agree_on_every_state(game: Game) -> None:
     compiled = twins.compiled(game.box, unroll)
     lane = Lane(game)
-    left, number = STEPS_IN_BOTH_TWINS, 0
+    left, number = STEPS_WITH_OPTIONS if game.changed_options else STEPS_IN_BOTH_TWINS, 0
     while left > 0:
         actors, actions = recorded(game, number, 9)
         n = len(actions)

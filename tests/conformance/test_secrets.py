@@ -82,7 +82,7 @@ def test_a_sample_can_be_played_to_the_end(game: Game) -> None:
 def test_a_step_that_is_not_seen_whole_shows_the_same_whatever_it_was(game: Game) -> None:
     """Take other things that could have been done unseen: eyes that do not see them see no difference."""
     box = game.box
-    for match, code in positions(game, 4, 4 * POSITIONS):
+    for match, code in positions(game, 4, 2 * POSITIONS):
         seen_by = box.seen_by(match.state, code)
         if seen_by == EVERYONE:
             continue
@@ -95,7 +95,7 @@ def test_a_step_that_is_not_seen_whole_shows_the_same_whatever_it_was(game: Game
             if seat >= 0 and seen_by >> seat & 1:
                 continue
             shown = set()
-            for other in could_be:
+            for other in [code, *could_be[:: max(1, len(could_be) // 4)]]:
                 mask = box.seen_by(match.state, other)
                 hidden = mask != EVERYONE and not (seat >= 0 and mask >> seat & 1)
                 if hidden and box.verbs.masked(other) == masked:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from sobremesa.core import twins
 from sobremesa.core.box import Box
@@ -42,7 +43,13 @@ def variants() -> list[Game]:
     return list({name_of(game): game for game in found}.values())
 
 
-every_variant = pytest.mark.parametrize("game", variants(), ids=name_of)
+def _parameter(game: Game) -> ParameterSet:
+    """The quick part of the tests takes one number of players of each game, without options."""
+    quick = game.players == game.box.players[len(game.box.players) // 2] and not game.changed_options
+    return pytest.param(game, id=name_of(game), marks=() if quick else pytest.mark.slow)
+
+
+every_variant = pytest.mark.parametrize("game", [_parameter(game) for game in variants()])
 every_box = pytest.mark.parametrize("box", boxes(), ids=lambda box: box.id)
 
 

@@ -45,3 +45,10 @@ error-legal-extra = Step { $step }: the legal list holds '{ $action }', which is
 error-legal-twice = Step { $step }: the legal list holds '{ $action }' twice.
 error-scores = The scores are { $right }, not { $said }.
 error-winners = The winners are { $right }, not { $said }.
+
+error-no-clause = There is no clause '{ $clause }'; they go from { $first } to { $last }.
+error-too-few = { $name } is { $value }; it must be at least 1.
+error-legal-without-record = --legal needs --record: there is no other place for the lists.
+error-file-write = { $file } can't be written: { $reason }.
+error-no-such-record = { $file } has no record number { $number }; it has { $count }.
+error-no-checkout = There are no tests here: this command needs a checkout of the project.

@@ -45,3 +45,10 @@ error-legal-extra = Paso { $step }: la lista de jugadas tiene «{ $action }», q
 error-legal-twice = Paso { $step }: la lista de jugadas tiene «{ $action }» dos veces.
 error-scores = Los puntos son { $right }, no { $said }.
 error-winners = Ganan { $right }, no { $said }.
+
+error-no-clause = No hay ninguna cláusula «{ $clause }»; van de { $first } a { $last }.
+error-too-few = { $name } es { $value }; tiene que ser al menos 1.
+error-legal-without-record = --legal necesita --record: no hay otro sitio para las listas.
+error-file-write = No se puede escribir { $file }: { $reason }.
+error-no-such-record = { $file } no tiene la partida número { $number }; tiene { $count }.
+error-no-checkout = Aquí no hay pruebas: esta orden necesita una copia del proyecto.

@@ -13,6 +13,8 @@ from .view import View
 
 def tell(before: View, actor: int, action: Action, after: View) -> list[Line]:
     """The step; the pile's total is said aloud with every card, as the rulebook asks. Then what came of it."""
+    if action.verb == "deal":
+        return [dealt(before, action, after)]
     if action.verb != "play":
         return [step_line(VERBS, actor, action)]
     _, face, space = action
@@ -28,6 +30,15 @@ def tell(before: View, actor: int, action: Action, after: View) -> list[Line]:
             for seat, points in enumerate(after.sheet[r])
         ]
     return lines
+
+
+def dealt(before: View, action: Action, after: View) -> Line:
+    """M-4, M-5: who got a card, and which, if these eyes may see it."""
+    line = step_line(VERBS, -1, action)
+    for seat, size in enumerate(after.hand_sizes):
+        if size > before.hand_sizes[seat]:
+            return Line(line.message, {**line.names, "seat": ("seat", seat)})
+    return Line("aside" if line.message == "step-deal" else "aside-unseen", line.names)
 
 
 def picture(view: View, words: Words) -> str:

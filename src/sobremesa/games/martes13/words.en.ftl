@@ -29,8 +29,10 @@ space-2 = the third space
 
 # The log
 step-dealer = { $seat } deals first.
-step-deal = A card is dealt: { $face }.
-step-deal-unseen = A card is dealt.
+step-deal = { $seat } is dealt { $face }.
+step-deal-unseen = { $seat } is dealt a card.
+aside = { $face } sits this round out.
+aside-unseen = A card sits this round out.
 step-play = { $seat } plays { $face } to { $space }: { $total }.
 takes =
     { $count ->

@@ -29,8 +29,10 @@ space-2 = el tercer espacio
 
 # El relato
 step-dealer = { $seat } reparte primero.
-step-deal = Se reparte una carta: { $face }.
-step-deal-unseen = Se reparte una carta.
+step-deal = { $seat } recibe { $face }.
+step-deal-unseen = { $seat } recibe una carta.
+aside = { $face } no participa en esta ronda.
+aside-unseen = Una carta no participa en esta ronda.
 step-play = { $seat } juega { $face } en { $space }: { $total }.
 takes =
     { $count ->

@@ -1,0 +1,7 @@
+"""`python -m sobremesa`."""
+
+from __future__ import annotations
+
+from sobremesa.cli import main
+
+main()

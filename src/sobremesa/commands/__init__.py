@@ -1,0 +1,63 @@
+"""The commands, one a module, and what they share: words, the language, progress."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from sobremesa.core.errors import SobremesaError
+from sobremesa.core.verbs import Value
+from sobremesa.core.words import LANGUAGES, Words, language
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+@cache
+def _words(lang: str) -> Words:
+    return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
+
+
+def say(message: str, lang: str | None = None, **facts: Value) -> str:
+    """A message of the commands, in the language asked for or, before any is, in the one that `--lang` will name."""
+    return _words(lang or language_of_command_line()).say(message, **facts)
+
+
+@cache
+def language_of_command_line() -> str:
+    """Help is written before options are read, so `--lang` is looked for by hand."""
+    given = sys.argv[1:]
+    for i, word in enumerate(given):
+        name, _, value = word.partition("=")
+        if name == "--lang":
+            value = value or (given[i + 1] if i + 1 < len(given) else "")
+            return value if value in LANGUAGES else language()
+    try:
+        return language()
+    except SobremesaError:
+        return "en"
+
+
+LangOption = Annotated[str | None, typer.Option("--lang", help=say("help-lang"), metavar="es|en")]
+JsonOption = Annotated[bool, typer.Option("--json", help=say("help-json"))]
+
+
+@contextmanager
+def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, nothing elsewhere; gives the function that says how much more is done."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(title, total=total)
+        yield lambda done: progress.advance(task, done)

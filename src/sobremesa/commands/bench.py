@@ -1,0 +1,96 @@
+"""`sobremesa bench`: the figures of the README, as ratios of one run."""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Iterator
+from dataclasses import asdict
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from sobremesa.commands import JsonOption, LangOption, progress_bar, say
+from sobremesa.core.words import language, words
+from sobremesa.games import box
+
+if TYPE_CHECKING:
+    from sobremesa.measure.claims import Figure
+
+
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(help=say("help-bench-games"), metavar="[GAME…]")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help=say("help-quick"))] = False,
+    lang: LangOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Measure speed."""
+    lang = language(lang)
+    from sobremesa.measure.claims import CLAIMS
+    from sobremesa.measure.openspiel import installed
+
+    chosen = [box(game).id for game in games] if games else list(dict.fromkeys(claim.game for claim in CLAIMS))
+    count = sum(claim.game in chosen for claim in CLAIMS) + 4 * len(chosen)
+    figures = []
+    with progress_bar(say("measuring", lang), count) as progress:
+        for figure in _figures(chosen, 0.05 if quick else 1.0):
+            figures.append(figure)
+            progress(1)
+    if as_json:
+        typer.echo(json.dumps({"versions": _versions(), "figures": [asdict(figure) for figure in figures]}, indent=2))
+    else:
+        _print(figures, lang)
+        if not installed():
+            typer.echo(say("bench-no-peer", lang), err=True)
+    raise typer.Exit(1 if any(figure.met is False for figure in figures) else 0)
+
+
+def _figures(games: list[str], scale: float) -> Iterator[Figure]:
+    from sobremesa.measure import claims
+
+    for claim in claims.CLAIMS:
+        if claim.game in games:
+            yield claims.compare(claim, scale)
+    for game in games:
+        players = next(claim.players for claim in claims.CLAIMS if claim.game == game)
+        yield claims.threads(game, players, scale)
+        yield from claims.start_up(game, players)
+
+
+def _versions() -> dict[str, str]:
+    found = {"python": platform.python_version()}
+    for package in ("sobremesa", "numba", "numpy", "open_spiel"):
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            continue
+    return found
+
+
+def _print(figures: list[Figure], lang: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=say("bench-title", lang), title_justify="left", box=None, padding=(0, 2, 0, 0))
+    table.add_column(say("bench-what", lang))
+    for column in ("ours", "peer", "ratio", "needed", "met"):
+        table.add_column(say(f"bench-{column}", lang), justify="right")
+    for figure in figures:
+        facts = {"game": words(box(figure.game), lang).say("title"), "peer": figure.peer or "", "numba": "no"}
+        sign = "≤" if figure.what in ("compile", "cached", "import") else "≥"
+        table.add_row(
+            say(f"bench-{figure.what}", lang, **facts),
+            _number(figure.ours),
+            _number(figure.theirs),
+            f"{figure.ratio:.2f}" if figure.ratio else "",
+            f"{sign} {figure.needed:.2f}",
+            {True: "✓", False: "✗", None: "?"}[figure.met],
+        )
+    Console().print(table)
+
+
+def _number(value: float | None) -> str:
+    if value is None:
+        return ""
+    return f"{value / 1e6:.2f} M" if value > 1000 else f"{value:.2f}"

@@ -1,0 +1,82 @@
+"""`sobremesa replay FILE`: a recorded game, told step by step from any pair of eyes."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sobremesa.commands import JsonOption, LangOption, say
+from sobremesa.core import records
+from sobremesa.core.errors import BadSetup
+from sobremesa.core.match import Match
+from sobremesa.core.records import Record
+from sobremesa.core.words import Words, language, words
+from sobremesa.games import box
+
+ALL_OPEN = None
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help=say("help-file"), metavar="FILE")],
+    number: Annotated[int, typer.Option("--record", help=say("help-replay-record"), metavar="K")] = 1,
+    seat: Annotated[int | None, typer.Option(help=say("help-seat"), metavar="S")] = ALL_OPEN,
+    table: Annotated[bool, typer.Option("--table", help=say("help-table"))] = False,
+    by_step: Annotated[bool, typer.Option("--step", help=say("help-step"))] = False,
+    lang: LangOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Tell a recorded game."""
+    lang = language(lang)
+    record = _nth_record(file, number)
+    tell = words(box(record.game), lang)
+    if not as_json:
+        typer.echo(say("replay-title", lang, game=tell.say("title"), players=record.players, steps=len(record.steps)))
+    for t, (actor, lines, picture) in enumerate(_told(record, seat, tell)):
+        if as_json:
+            typer.echo(json.dumps({"step": t, "actor": actor, "lines": lines}, ensure_ascii=False))
+            continue
+        typer.echo(f"{t:5}  {lines[0]}")
+        for line in lines[1:]:
+            typer.echo(f"       {line}")
+        if table:
+            typer.echo("\n" + "\n".join(f"       {row}" for row in picture.splitlines()) + "\n")
+        if by_step and sys.stdin.isatty() and input().strip().casefold().startswith("q"):
+            return
+    if not as_json:
+        winners = ", ".join(tell.seat(winner) for winner in sorted(record.winners))
+        scores = ", ".join(f"{tell.seat(p)} {score}" for p, score in enumerate(record.scores))
+        typer.echo(say("replay-scores", lang, scores=scores))
+        typer.echo(say("replay-winners", lang, count=len(record.winners), winners=winners))
+
+
+def _nth_record(file: Path, number: int) -> Record:
+    count = 0
+    for count, (_, record) in enumerate(records.read_records(file), start=1):
+        if count == number:
+            return record
+    raise BadSetup("no-such-record", file=str(file), number=number, count=count)
+
+
+def _told(record: Record, seat: int | None, tell: Words) -> Iterator[tuple[int, list[str], str]]:
+    """The actor, the lines and the table after each step. With all cards open a step is told as its actor saw it."""
+    found = box(record.game)
+    before = None
+    for match in records.replay(record, box):
+        if before is not None:
+            step = match.steps[-1]
+            eyes = _eyes(match, step.seen_by) if seat is ALL_OPEN else seat
+            action = found.verbs.actions[step.code] if seat is ALL_OPEN else match.seen(step, eyes)
+            after = match.view(eyes)
+            told = found.tell(before.view(eyes), step.actor, action, after)
+            yield step.actor, [tell.line(line) for line in told], found.picture(after, tell)
+        before = match.copy()
+
+
+def _eyes(match: Match, seen_by: int) -> int:
+    """Of those who saw the step whole, the first seat; a spectator if everyone or nobody did."""
+    return next((seat for seat in range(match.game.players) if seen_by > 0 and seen_by >> seat & 1), -1)

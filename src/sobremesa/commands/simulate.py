@@ -1,0 +1,133 @@
+"""`sobremesa simulate GAME`: many random games by the compiled rules, counted or recorded."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from sobremesa.commands import JsonOption, LangOption, progress_bar, say
+from sobremesa.commands.rules import GameArgument
+from sobremesa.core.errors import BadSetup, Unreadable
+from sobremesa.core.match import Game
+from sobremesa.core.options import parse_options
+from sobremesa.core.words import language, words
+from sobremesa.games import box
+
+if TYPE_CHECKING:
+    from sobremesa.core.lanes import Results
+
+PlayersOption = Annotated[int | None, typer.Option("--players", help=say("help-players"), metavar="N")]
+OptionOption = Annotated[list[str] | None, typer.Option("--option", help=say("help-option"), metavar="NAME=VALUE")]
+
+
+def game_from(name: str, players: int | None, options: list[str] | None) -> Game:
+    """The game that a command line names; four players unless it says otherwise."""
+    found = box(name)
+    usual = 4 if 4 in found.players else found.players[0]
+    return Game(found, usual if players is None else players, parse_options(found.options, options or []))
+
+
+def simulate(
+    game: GameArgument,
+    players: PlayersOption = None,
+    games: Annotated[int, typer.Option(help=say("help-simulate-games"), metavar="K")] = 1000,
+    seed: Annotated[int, typer.Option(help=say("help-seed"), metavar="S")] = 1,
+    option: OptionOption = None,
+    record: Annotated[Path | None, typer.Option(help=say("help-record"), metavar="FILE")] = None,
+    legal: Annotated[bool, typer.Option("--legal", help=say("help-legal"))] = False,
+    threads: Annotated[int | None, typer.Option(help=say("help-threads"), metavar="N")] = None,
+    lang: LangOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Play random games."""
+    lang = language(lang)
+    setup = game_from(game, players, option)
+    if games < 1:
+        raise BadSetup("too-few", name="--games", value=games)
+    if threads is not None and threads < 1:
+        raise BadSetup("too-few", name="--threads", value=threads)
+    if legal and record is None:
+        raise BadSetup("legal-without-record")
+    if record is not None:
+        _write_records(setup, games, seed, record, legal=legal, lang=lang)
+        if str(record) == "-":
+            return
+    from sobremesa.core.lanes import simulate as play
+
+    with progress_bar(say("simulating", lang), games) as progress:
+        clock = perf_counter()
+        results = play(setup, games, seed, threads=threads, progress=progress)
+        seconds = perf_counter() - clock
+    if as_json:
+        typer.echo(json.dumps(_summary(setup, results, seed), ensure_ascii=False))
+    else:
+        _print_table(setup, results, seconds, lang)
+        if record is not None:
+            typer.echo(say("recorded", lang, games=games, file=str(record)))
+
+
+def _write_records(game: Game, games: int, seed: int, path: Path, *, legal: bool, lang: str) -> None:
+    """All records or no file: they are written beside it and moved into place when the last one is done."""
+    from sobremesa.core.lanes import record_lines
+
+    with progress_bar(say("recording", lang), games) as progress:
+        lines = record_lines(game, games, seed, legal=legal, progress=progress)
+        if str(path) == "-":
+            for line in lines:
+                sys.stdout.write(line + "\n")
+            return
+        part = path.with_name(f"{path.name}.{os.getpid()}.part")
+        try:
+            with part.open("w", encoding="utf-8") as file:
+                file.writelines(line + "\n" for line in lines)
+            part.replace(path)
+        except OSError as error:
+            raise Unreadable("file-write", file=str(path), reason=str(error.strerror)) from None
+        finally:
+            if part.parent.is_dir():
+                part.unlink(missing_ok=True)
+
+
+def _summary(game: Game, results: Results, seed: int) -> dict[str, object]:
+    decisions = int(results.decisions.sum())
+    return {
+        "game": game.id,
+        "players": game.players,
+        "options": game.changed_options,
+        "games": len(results.decisions),
+        "seed": seed,
+        "decisions": decisions,
+        "mean_scores": [round(float(mean), 4) for mean in results.scores.mean(axis=0)],
+        "win_shares": [round(float(share), 4) for share in results.shares],
+        "cpu_seconds": round(results.cpu_seconds, 4),
+        "decisions_per_cpu_second": round(decisions / results.cpu_seconds) if results.cpu_seconds else None,
+    }
+
+
+def _print_table(game: Game, results: Results, seconds: float, lang: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    say_game = words(game.box, lang)
+    console = Console()
+    title = say_game.say("title")
+    console.print(say("simulated", lang, game=title, games=len(results.decisions), players=game.players))
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column("")
+    for column in ("mean", "lowest", "highest", "share"):
+        table.add_column(say(f"simulated-{column}", lang), justify="right")
+    for seat in range(game.players):
+        scores = results.scores[:, seat]
+        share = f"{100 * float(results.shares[seat]):.1f} %"
+        table.add_row(say_game.seat(seat), f"{scores.mean():.2f}", str(scores.min()), str(scores.max()), share)
+    console.print(table)
+    decisions = int(results.decisions.sum())
+    rate = f"{decisions / max(results.cpu_seconds, 1e-9) / 1e6:.1f}"
+    speed = say("simulated-speed", lang, decisions=decisions, seconds=f"{seconds:.2f}", rate=rate)
+    console.print(speed, style="dim")

@@ -1,0 +1,96 @@
+# Lo que dicen las órdenes.
+
+help = Cinco juegos de mesa sobre un mismo motor.
+help-version = Muestra la versión.
+help-games = Los juegos que hay en la estantería.
+help-rules = Las reglas de un juego, cláusula por cláusula.
+help-simulate = Juega muchas partidas al azar con las reglas compiladas.
+help-replay = Cuenta una partida anotada paso a paso.
+help-verify = Comprueba que las partidas anotadas siguen las reglas.
+help-bench = Mide la velocidad, junto a OpenSpiel si está instalado.
+help-test = Pasa todas las comprobaciones y pruebas; los demás argumentos van a pytest.
+
+help-lang = El idioma; si no se dice, el de la máquina.
+help-json = Responde en JSON, para programas.
+help-game = El id del juego, como lo muestra `sobremesa games`.
+help-clause = Solo esta cláusula.
+help-players = Cuántos juegan.
+help-option = Una opción del juego; se puede repetir.
+help-simulate-games = Cuántas partidas.
+help-seed = Con la misma semilla salen las mismas partidas.
+help-record = Anota las partidas en este fichero, una por línea; - es la salida estándar.
+help-legal = Con --record: también las listas de jugadas legales.
+help-threads = Cuántos hilos; si no se dice, uno por núcleo.
+help-file = Un fichero de partidas anotadas.
+help-replay-record = Qué partida del fichero, desde 1.
+help-seat = Con los ojos de este asiento (desde 0) o de quien mira (-1); si no se dice, con todas las cartas a la vista.
+help-table = Dibuja la mesa después de cada paso.
+help-step = Espera a Intro después de cada paso; q termina.
+help-fast = Solo la parte rápida, menos de dos minutos.
+help-bench-games = Los juegos que medir; si no se dice ninguno, todos.
+help-quick = Medidas más cortas y menos finas.
+
+games-id = id
+games-title = juego
+games-players = jugadores
+games-blurb = de qué va
+games-options = opciones
+
+simulating = Jugando
+recording = Anotando
+verifying = Comprobando
+measuring = Midiendo
+simulated = { $game }, { $players } jugadores: { $games ->
+    [one] 1 partida al azar
+   *[other] { $games } partidas al azar
+}
+simulated-mean = media
+simulated-lowest = mínimo
+simulated-highest = máximo
+simulated-share = victorias
+simulated-speed = { $decisions } decisiones en { $seconds } s: { $rate } millones por segundo de CPU
+recorded = { $games ->
+    [one] 1 partida anotada en { $file }.
+   *[other] { $games } partidas anotadas en { $file }.
+}
+
+replay-title = { $game }, { $players } jugadores, { $steps } pasos
+replay-scores = Puntos: { $scores }.
+replay-winners = { $count ->
+    [one] Gana { $winners }.
+   *[other] Comparten la victoria { $winners }.
+}
+
+verify-line = línea { $line }:
+verified = { $right ->
+    [one] 1 partida está bien
+   *[other] { $right } partidas están bien
+}, { $wrong ->
+    [0] ninguna está mal.
+    [one] 1 está mal.
+   *[other] { $wrong } están mal.
+}
+
+bench-title = Velocidad en un núcleo, en decisiones por segundo de CPU
+bench-what = qué
+bench-ours = aquí
+bench-peer = allí
+bench-ratio = razón
+bench-needed = meta
+bench-met = ¿llega?
+bench-no-peer = OpenSpiel no está instalado y no hay con qué comparar: instala el extra `peers`.
+bench-playouts = { $game }: partidas enteras al azar, con reparto / { $peer }: en C++, sin reparto
+bench-bots = { $game }: lo mismo / { $peer }: evaluate_bots, con reparto
+bench-stepped = { $game }: reglas compiladas, paso a paso desde Python / { $peer }: desde Python
+bench-interpreted = { $game }: reglas interpretadas / { $peer }: desde Python
+bench-threads = { $game }: dos hilos frente a uno
+bench-compile = { $game }: primera compilación, segundos de CPU
+bench-cached = { $game }: desde la caché, segundos de CPU
+bench-import = import sobremesa, segundos (Numba cargado: { $numba })
+
+test-failed = Ha fallado: { $checks }.
+
+misuse = { $detail }
+misuse-no-option = No hay ninguna opción { $option }; --help las enumera.
+misuse-missing = Falta { $name }; --help dice más.
+misuse-bad-value = El valor de { $name } no sirve ({ $detail }).

@@ -1,0 +1,113 @@
+"""The speed of our games, in decisions per CPU-second of one core."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from time import process_time, thread_time
+from typing import TYPE_CHECKING, Any
+
+from sobremesa.core import twins
+from sobremesa.core.chance import seed_rng
+from sobremesa.core.match import Game
+from sobremesa.core.seats import NATURE, NOBODY
+
+if TYPE_CHECKING:
+    from sobremesa.core.lanes import Lane
+
+
+def playouts(lane: Lane, games: int) -> float:
+    """Whole random games, nature's steps included, by the compiled rules in one thread."""
+    decisions, seconds = _play(lane, games)
+    return decisions / seconds
+
+
+def _play(lane: Lane, games: int) -> tuple[int, float]:
+    """Decisions and CPU seconds of this thread."""
+    import numpy as np
+
+    players = lane.game.players
+    scores, winners = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
+    decisions = np.zeros(games, np.int64)
+    clock = thread_time()
+    lane.rules.play_games(lane.first, lane.desk, lane.rng, lane.out, 1, 0, scores, winners, decisions)
+    return int(decisions.sum()), thread_time() - clock
+
+
+def two_threads(game: Game, games: int) -> float:
+    """What two threads do in the CPU time of one: 2 if nothing contends."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    from sobremesa.core.lanes import Lane
+
+    lanes = [Lane(game), Lane(game)]
+    alone = playouts(lanes[0], games)
+    with ThreadPoolExecutor(2) as pool:
+        both = list(pool.map(lambda lane: _play(lane, games), lanes))
+    together = sum(decisions for decisions, _ in both) / sum(seconds for _, seconds in both)
+    return 2 * together / alone
+
+
+def stepped(lane: Lane, games: int) -> float:
+    """The compiled rules driven from Python, one call a decision."""
+    choose, advance, decisions = random.Random(1).random, lane.rules.advance_at, 0
+    desk, rng, out = lane.desk, lane.rng, lane.out
+    clock = process_time()
+    for number in range(games):
+        n = lane.begin(1, number)
+        while n:
+            n = advance(desk, 0, out[int(choose() * n)], rng, out)
+            decisions += 1
+    return decisions / (process_time() - clock)
+
+
+def interpreted(game: Game, games: int) -> float:
+    """The interpreted rules, driven from Python."""
+    rules: Any = twins.plain(game.box)
+    choose, decisions = random.Random(1).random, 0
+    legal, apply, draw = rules.legal, rules.apply, rules.draw
+    rng, out = [0], [0] * game.box.rules.MAX_ACTIONS
+    seed_rng(rng, 1, 0)
+    clock = process_time()
+    for _ in range(games):
+        s = game.new_state()
+        while s.actor != NOBODY:
+            if s.actor == NATURE:
+                apply(s, draw(s, rng))
+            else:
+                apply(s, out[int(choose() * legal(s, out))])
+                decisions += 1
+    return decisions / (process_time() - clock)
+
+
+_START = """
+import json, sys, time
+clock = time.process_time()
+import sobremesa
+imported = time.process_time() - clock
+numba = "numba" in sys.modules
+from sobremesa.core.lanes import simulate
+simulate(sobremesa.game({id!r}, players={players}), 1, 1, threads=1)
+print(json.dumps([imported, numba, time.process_time() - clock]))
+"""
+
+
+def start_up(game: Game) -> dict[str, float | bool]:
+    """CPU seconds to import, to import, compile and play one game with an empty cache, and again with a full one."""
+    command = [sys.executable, "-c", _START.format(id=game.id, players=game.players)]
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, "SOBREMESA_CACHE": folder}
+        runs = [
+            json.loads(subprocess.run(command, env=environment, check=True, capture_output=True).stdout)  # noqa: S603
+            for _ in range(3)
+        ]
+    return {
+        "import": min(run[0] for run in runs),
+        "numba": any(run[1] for run in runs),
+        "compile": runs[0][2],
+        "cached": min(run[2] for run in runs[1:]),
+    }
