@@ -74,11 +74,18 @@ def _cache_class(folder: str) -> type[FunctionCache]:
             try:
                 return super().load_overload(signature, context)
             except Exception:  # a damaged file can raise anything
+                self._start_anew()
                 return None
 
         def save_overload(self, signature: Any, data: Any) -> None:
             try:
                 super().save_overload(signature, data)
+            except OSError:
+                self.disable()
+
+        def _start_anew(self) -> None:
+            try:
+                self.flush()
             except OSError:
                 self.disable()
 
