@@ -10,6 +10,7 @@ from sobremesa.core.errors import BadSetup
 
 FOLDERS = {
     "martes13": "sobremesa.games.martes13",
+    "push": "sobremesa.games.push",
 }
 
 

@@ -1,0 +1,28 @@
+"""What can be done in Push: nature turns cards up and rolls, players reveal, bank, place, stop and take."""
+
+from __future__ import annotations
+
+from sobremesa.core.verbs import Kind, Verb, Verbs
+
+from .parts import COLOUR_LETTERS, COLOURS, FACE_NAMES, FACES, ROWS, SEATS
+
+SEAT = Kind("seat", tuple(range(SEATS)))
+FACE = Kind("face", FACE_NAMES)
+COLOUR = Kind("colour", COLOUR_LETTERS)
+SIDE = Kind("colour", (*COLOUR_LETTERS, "*"))
+ROW = Kind("row", tuple(range(ROWS)))
+
+VERBS = Verbs(
+    Verb("first", SEAT),
+    Verb("turn_up", FACE),
+    Verb("roll", SIDE),
+    Verb("reveal"),
+    Verb("bank", COLOUR),
+    Verb("place", ROW),
+    Verb("stop"),
+    Verb("take", ROW),
+)
+FIRST, TURN_UP, ROLL, REVEAL, BANK, PLACE, STOP, TAKE = VERBS.firsts
+
+MAX_ACTIONS = 1 + COLOURS
+MAX_OUTCOMES = FACES

@@ -1,0 +1,338 @@
+"""The rules of Push, in the order of their clauses (see rules.en.md beside this file)."""
+
+from __future__ import annotations
+
+from sobremesa.core.chance import below
+from sobremesa.core.seats import NATURE, NOBODY
+
+from .actions import BANK, FIRST, MAX_ACTIONS, MAX_OUTCOMES, PLACE, REVEAL, ROLL, STOP, TAKE, TURN_UP
+from .parts import (
+    CLASH,
+    COLOUR_MASK,
+    COLOURS,
+    COPIES,
+    FACES,
+    NUMBER_FACES,
+    NUMBERS,
+    ONE,
+    ONE_DIE,
+    ROWS,
+    SIDES,
+    STAR,
+    SWITCH,
+)
+from .state import (
+    BEGINNING,
+    CHOOSING,
+    GOING_ON,
+    NO_CARD,
+    NO_SEAT,
+    OVER,
+    PLACING,
+    ROLLING,
+    TAKING,
+    TURNING_UP,
+    State,
+)
+
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES"]
+
+
+def start(s: State) -> None:
+    """P-1, P-3: the deck. P-4: who begins is drawn before anything else."""
+    for face in range(FACES):
+        s.deck[face] = COPIES[face]
+    if s.players == 2 and s.keep_switch_cards == 0:
+        s.deck[SWITCH] = 0
+    for face in range(FACES):
+        s.left += s.deck[face]
+    s.card = NO_CARD
+    s.turn = NO_SEAT
+    s.taker = NO_SEAT
+    s.phase = BEGINNING
+    s.actor = NATURE
+
+
+# What nature does.
+
+
+def outcomes(s: State, out: list[int], weights: list[int]) -> int:
+    """P-4: every seat may begin. P-12: every side of the die. P-6: every card left, as often as it is left."""
+    if s.phase == TURNING_UP:
+        n = 0
+        for face in range(FACES):
+            if s.deck[face] > 0:
+                out[n] = TURN_UP + face
+                weights[n] = s.deck[face]
+                n += 1
+        return n
+    first = FIRST
+    n = s.players
+    if s.phase == ROLLING:
+        first = ROLL
+        n = SIDES
+    for i in range(n):
+        out[i] = first + i
+        weights[i] = 1
+    return n
+
+
+def draw(s: State, rng: list[int]) -> int:
+    """The same as drawing from `outcomes`, without writing them down."""
+    if s.phase == ROLLING:
+        return ROLL + below(rng, SIDES)
+    if s.phase == BEGINNING:
+        return FIRST + below(rng, s.players)
+    r = below(rng, s.left)
+    face = 0
+    while r >= s.deck[face]:
+        r -= s.deck[face]
+        face += 1
+    return TURN_UP + face
+
+
+# What players may do.
+
+
+def legal(s: State, out: list[int]) -> int:
+    """P-5 at the beginning of a turn, P-6 with a card in hand, P-9 after it, P-11 and P-15 when rows are shared out.
+
+    It writes before it knows whether the action is legal and then counts it or not: this saves the compiled twin
+    branches that nothing can foresee.
+    """
+    n = 0
+    if s.phase == PLACING:
+        clash = CLASH[s.card]
+        for k in range(min(s.rows + 1, ROWS)):
+            out[n] = PLACE + k
+            n += (s.row[k] & clash) == 0
+    elif s.phase == TAKING:
+        for k in range(ROWS):
+            out[n] = TAKE + k
+            n += s.row[k] != 0
+    else:
+        out[0] = REVEAL
+        n = 1
+        if s.phase == CHOOSING:
+            bench = s.bench[s.actor]
+            for colour in range(COLOURS):  # P-20
+                out[n] = BANK + colour
+                n += (bench & COLOUR_MASK[colour]) != 0
+        elif s.rows > 0:
+            out[1] = STOP
+            n = 2
+    return n
+
+
+def apply(s: State, action: int) -> None:
+    if action >= TAKE:
+        take(s, action - TAKE)
+    elif action >= STOP:
+        share_out(s)
+    elif action >= PLACE:
+        place(s, action - PLACE)
+    elif action >= BANK:
+        bank(s, action - BANK)
+    elif action >= REVEAL:
+        s.phase = TURNING_UP
+        s.actor = NATURE
+    elif action >= ROLL:
+        roll(s, action - ROLL)
+    elif action >= TURN_UP:
+        turn_up(s, action - TURN_UP)
+    else:
+        begin_turn(s, action - FIRST)
+
+
+def begin_turn(s: State, seat: int) -> None:
+    """P-5: reveal or bank, as the seat likes."""
+    s.turn = seat
+    s.actor = seat
+    s.phase = CHOOSING
+
+
+# Reveal (P-6 to P-10).
+
+
+def turn_up(s: State, face: int) -> None:
+    """P-6, P-8, P-10: a card for a row, a switch card, or one card too many."""
+    s.deck[face] -= 1
+    s.left -= 1
+    if face == SWITCH:
+        s.switches += 1
+        s.beside += 1
+        go_on(s)
+    elif fits_somewhere(s, face):
+        s.card = face
+        s.phase = PLACING
+        s.actor = s.turn
+    else:
+        bust(s, face)
+
+
+def fits_somewhere(s: State, face: int) -> bool:
+    """P-6, P-7: a new row takes any card; one that is begun takes what clashes with nothing in it."""
+    if s.rows < ROWS:
+        return True
+    for k in range(ROWS):
+        if s.row[k] & CLASH[face] == 0:
+            return True
+    return False
+
+
+def place(s: State, k: int) -> None:
+    """P-6: the card joins a row, or begins the next one."""
+    s.row[k] |= ONE[s.card]
+    s.card = NO_CARD
+    if k == s.rows:
+        s.rows += 1
+    go_on(s)
+
+
+def go_on(s: State) -> None:
+    """P-9: reveal another or stop. P-21: without a deck that is no question."""
+    if s.left > 0:
+        s.phase = GOING_ON
+        s.actor = s.turn
+    elif s.rows > 0:
+        share_out(s)
+    else:
+        end_turn(s)
+
+
+# The rows are shared out (P-11 to P-19).
+
+
+def share_out(s: State) -> None:
+    """P-11: who revealed takes first. P-15, P-17: then everyone else, once each."""
+    s.to_take = s.players
+    s.taker = s.turn
+    s.phase = TAKING
+    s.actor = s.turn
+
+
+def take(s: State, k: int) -> None:
+    """P-11, P-15: the row's number cards join the bench. P-12: for its die card there is a roll."""
+    row = s.row[k]
+    s.row[k] = 0
+    s.to_take -= 1
+    s.bench[s.taker] += row & ~ONE_DIE
+    if row & ONE_DIE:
+        discard(s, ONE_DIE)
+        s.phase = ROLLING
+        s.actor = NATURE
+    else:
+        next_taker(s)
+
+
+def roll(s: State, side: int) -> None:
+    """P-12, P-13: the rolled colour leaves the bench, the star takes nothing; P-23: with `risk` it takes all.
+
+    P-14: the bank stays as it is.
+    """
+    p = s.taker
+    lost = 0
+    if side < STAR:
+        lost = s.bench[p] & COLOUR_MASK[side]
+    elif s.risk:
+        lost = s.bench[p]
+    s.bench[p] -= lost
+    discard(s, lost)
+    next_taker(s)
+
+
+def next_taker(s: State) -> None:
+    """P-15, P-17: while rows remain, one for each who has none yet; P-16: leftwards, or rightwards."""
+    if s.to_take == 0 or (s.row[0] | s.row[1] | s.row[2]) == 0:
+        end_turn(s)
+        return
+    p = s.taker
+    if s.switches & 1:
+        p = s.players - 1 if p == 0 else p - 1
+    else:
+        p = 0 if p == s.players - 1 else p + 1
+    s.taker = p
+    s.phase = TAKING
+    s.actor = p
+
+
+def bust(s: State, face: int) -> None:
+    """P-19: the card is out and no row is won; the roll comes at once, and the others take the rows."""
+    discard(s, ONE[face])
+    s.to_take = s.players - 1
+    s.taker = s.turn
+    s.phase = ROLLING
+    s.actor = NATURE
+
+
+def discard(s: State, heap: int) -> None:
+    """P-12, P-17, P-19: cards that nobody gets back (P-21)."""
+    s.discards += heap & ~ONE_DIE
+    s.die_discards += (heap & ONE_DIE) != 0
+
+
+# Bank (P-20).
+
+
+def bank(s: State, colour: int) -> None:
+    """P-20: all cards of a colour, from the bench to where no die reaches them."""
+    p = s.actor
+    cards = s.bench[p] & COLOUR_MASK[colour]
+    s.bench[p] -= cards
+    s.bank[p] += cards
+    end_turn(s)
+
+
+# The end of a turn, and of the game (P-17, P-18, P-21 to P-23).
+
+
+def end_turn(s: State) -> None:
+    """P-17: rows that nobody took are discarded. P-18: the turn passes to the left. P-21: unless the deck is out."""
+    for k in range(ROWS):
+        discard(s, s.row[k])
+        s.row[k] = 0
+    s.rows = 0
+    s.switches = 0
+    s.taker = NO_SEAT
+    s.to_take = 0
+    if s.left == 0:
+        s.phase = OVER
+        s.actor = NOBODY
+    else:
+        begin_turn(s, 0 if s.turn == s.players - 1 else s.turn + 1)
+
+
+def score(s: State, seat: int) -> int:
+    """P-22: the numbers on the bench and in the bank."""
+    kept = s.bench[seat] + s.bank[seat]
+    points = 0
+    for face in range(NUMBER_FACES):
+        points += (kept >> 2 * face & 3) * (face % NUMBERS + 1)
+    return points
+
+
+def cards_kept(s: State, seat: int) -> int:
+    """P-22: how many cards that is."""
+    kept = s.bench[seat] + s.bank[seat]
+    n = 0
+    for face in range(NUMBER_FACES):
+        n += kept >> 2 * face & 3
+    return n
+
+
+def wins(s: State, seat: int) -> bool:
+    """P-22: nobody has more points, and nobody with as many has more cards; a tie in both is a shared win."""
+    points = score(s, seat)
+    cards = cards_kept(s, seat)
+    for p in range(s.players):
+        theirs = score(s, p)
+        if theirs > points or (theirs == points and cards_kept(s, p) > cards):
+            return False
+    return True
+
+
+# What a seat can't know.
+
+
+def resample(s: State, seat: int, rng: list[int]) -> None:
+    """Nothing is redrawn: the deck has no order before it is drawn from, and all else was seen by everyone."""

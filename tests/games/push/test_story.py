@@ -1,0 +1,98 @@
+"""What the log says, what the table looks like, and that everyone sees the same."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from sobremesa.core.match import Match
+from sobremesa.core.seats import EVERYONE, SPECTATOR
+from sobremesa.core.words import LANGUAGES, words
+from sobremesa.games.push import BOX
+
+from .positions import position, reveal, roll, state_of
+
+
+def told(match: Match, action: str, lang: str = "en") -> list[str]:
+    """Do this and return the lines that tell of it."""
+    before, actor = match.view(), match.actor
+    match.play(action)
+    lines = BOX.tell(before, actor, match.seen(match.steps[-1]), match.view())
+    return [words(BOX, lang).line(line) for line in lines]
+
+
+def test_a_turn_is_told_step_by_step() -> None:
+    match = position(["R1"], players=2)
+    assert told(match, "reveal") == ["Seat 1 reaches for the deck…"]
+    assert told(match, "turn_up B2") == ["Up comes blue ▲ 2."]
+    assert told(match, "place 0") == ["Seat 1 puts blue ▲ 2 in the first row."]
+    assert told(match, "stop") == ["Seat 1 stops. Brave enough for today."]
+    assert told(match, "take 0") == ["Seat 1 takes the first row: R■1 B▲2."]
+    match = position(benches={0: "R1 R1 B1"})
+    assert told(match, "bank R") == ["Seat 1 banks red ■: 2 cards, safe and sound."]
+
+
+def test_a_bust_is_told_with_what_it_costs_and_what_is_left_over() -> None:
+    match = position(["R1", "R2", "R3"], {0: "B2 B3"}, players=2)
+    match.play("reveal")
+    assert told(match, "turn_up R4")[1] == "Bust! It fits nowhere. Seat 1 gets no row and rolls the die."
+    nothing = match.copy()
+    assert told(nothing, "roll *") == ["Seat 1 rolls the star ★.", "Seat 1 loses nothing. Phew."]
+    assert told(match, "roll B") == ["Seat 1 rolls blue ▲.", "Seat 1 loses 2 cards."]
+    lines = told(match, "take 1")
+    assert lines[1] == "Nobody is left to take the other 2 rows: they are discarded."
+
+
+def test_a_roll_that_ends_the_turn_tells_of_the_rows_left_over() -> None:
+    match = position(["R1 D", "B2", "G3"], players=2)
+    match.play("stop")
+    match.play("take 1")
+    assert len(told(match, "take 0")) == 1
+    assert told(match, "roll P")[2] == "Nobody is left to take the last row: it is discarded."
+
+
+@pytest.mark.parametrize(("players", "extra"), [(2, 0), (3, 1)])
+def test_a_switch_card_tells_which_way_the_rows_go(players: int, extra: int) -> None:
+    match = position(["R1"], players=players, keep_switch_cards=True)
+    for line in ("The rows now go round to the right.", "The rows go round to the left again."):
+        match.play("reveal")
+        assert told(match, "turn_up S")[1:] == [line][:extra]
+
+
+def test_the_end_is_told_with_everyones_points_and_who_won() -> None:
+    match = position(["R1"], {1: "B1"}, deck="D", players=2)
+    match.play("reveal")
+    assert told(match, "turn_up D")[-1] == "That was the last card of the deck."
+    match.play("place 0")
+    match.play("take 0")
+    assert told(match, "roll G")[2:] == [
+        "No more deck, no more rows: let us count.",
+        "Seat 1: 1 point, cards: 1.",
+        "Seat 2: 1 point, cards: 1.",
+        "Seat 1 shares the win!",
+        "Seat 2 shares the win!",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_fullest_table_fits_in_80_columns(lang: str) -> None:
+    everything = " ".join(f"{colour}{number}" for colour in "RBGYP" for number in range(1, 7) for _ in range(3))
+    match = position(benches={0: everything}, players=6)
+    picture = BOX.picture(match.view(0), words(BOX, lang))
+    assert max(len(line) for line in picture.splitlines()) <= 80
+    assert picture.count("·") == 2 + 5 * 17
+
+
+def test_every_seat_and_a_spectator_see_the_same_and_nothing_is_redrawn() -> None:
+    match = position(["R1 D", "B2"], {0: "G1"}, {3: "P6"}, switches=1)
+    reveal(match, "Y4")
+    spectator = match.view()
+    for seat in range(SPECTATOR, 4):
+        assert msgspec.structs.replace(match.view(seat), seat=SPECTATOR) == spectator
+        assert match.resampled(seat, 5) == match.state
+    assert {BOX.seen_by(state_of(match), code) for code in range(BOX.verbs.total)} == {EVERYONE}
+    match.play("place 1")
+    match.play("stop")
+    match.play("take 0")
+    roll(match, "G")
+    assert match.view().benches[0] == ["R1"]
