@@ -7,6 +7,7 @@ be compiled. Every twin runs without the interpreter's lock: one that did not wo
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from types import FunctionType
 from typing import Any, Self
 
@@ -17,7 +18,7 @@ from numba.cpython.unsafe.numbers import trailing_zeros
 
 from . import bits
 from .compiled_cache import cache_folder
-from .twins import Function, Link, Twin
+from .twins import Function, Link, Twin, check_fields
 
 LONG_TUPLE = 4
 """A longer tuple of constants becomes an array: Numba would index it through a chain of comparisons."""
@@ -27,6 +28,9 @@ def compile_link(link: Link) -> Twin:
     """Compiled twins of all that was linked; each function is compiled when it is first called."""
     check_bounds = bool(os.environ.get("SOBREMESA_BOUNDSCHECK"))
     folder = cache_folder(link, f"numba {numba.__version__}, numpy {np.__version__}, bounds {check_bounds}")
+    if folder is None or not any(Path(folder).iterdir()):  # else these sources were compiled, and checked, before
+        for module in link.modules():
+            check_fields(link.box, module)
     compile_one = numba.njit(nogil=True, error_model="numpy", boundscheck=check_bounds)
 
     def twin_of(function: FunctionType) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -56,7 +56,7 @@ class Game:
 
     def start(self, seed: int | None = None) -> Match:
         """A new match. Nature draws by the seed: equal seeds, equal draws; without one the system gives one."""
-        return Match(self, secrets.randbits(62) if seed is None else seed)
+        return Match(self, int.from_bytes(os.urandom(8)) if seed is None else seed)
 
     def start_by_hand(self) -> Match:
         """A new match in which nature's steps are played like any other: by a test, a record, or the real world."""

@@ -13,6 +13,7 @@ NumPy structured dtype: the compiled rules run over arrays of it. `pack` and `un
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 
 from .seats import NATURE
@@ -144,8 +145,9 @@ class State:
                     raise OverflowError(f"{name} holds {value}, which does not fit in {field.bits} bits")
 
     @classmethod
+    @cache
     def dtype(cls) -> np.dtype[Any]:
-        """The layout as a NumPy structured dtype."""
+        """The layout as a NumPy structured dtype: always the same object, which compiled functions know at once."""
         import numpy as np
 
         for name in cls.fields:

@@ -135,10 +135,7 @@ def compiled(box: Box, *more: Function) -> Any:
     """The compiled twin: seconds to make the first time, read from the cache after that; needs NumPy and Numba."""
     from .compiler import compile_link
 
-    reached = link(box, *more)
-    for module in reached.modules():
-        check_fields(box, module)
-    return compile_link(reached)
+    return compile_link(link(box, *more))
 
 
 def check_fields(box: Box, module: ModuleType) -> None:
