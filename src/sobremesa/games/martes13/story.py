@@ -7,7 +7,7 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words
 
 from .actions import VERBS
-from .parts import FACE_NAMES, VALUE
+from .parts import FACE_NAMES, LIMIT, VALUE
 from .view import View
 
 
@@ -21,7 +21,7 @@ def tell(before: View, actor: int, action: Action, after: View) -> list[Line]:
     pile = before.piles[int(str(space))]
     value = VALUE[FACE_NAMES.index(str(face))]
     lines = [step_line(VERBS, actor, action, total=pile.total + value)]
-    if pile.total + value > 13:  # M-14
+    if pile.total + value > LIMIT:  # M-14
         lines.append(Line("takes", {"seat": ("seat", actor)}, {"count": len(pile.cards), "value": value}))
     for r in range(len(before.sheet), len(after.sheet)):  # M-16
         lines.append(Line("round-over", facts={"round": r + 1}))
@@ -42,26 +42,18 @@ def dealt(before: View, action: Action, after: View) -> Line:
 
 
 def picture(view: View, words: Words) -> str:
-    """Three piles, the hands' sizes, and the own hand."""
+    """Three piles as gauges that fill up to 13, the seats, and the own hand."""
+    names = [words.seat(p) for p in range(view.players)]
+    width = max(map(len, names))
     piles = [
-        words.say(
-            "picture-pile",
-            space=k,
-            total=pile.total,
-            cards=" ".join(pile.cards) if pile.cards else words.say("picture-empty"),
-        )
+        f"  {k}  {'█' * pile.total}{'░' * (LIMIT - pile.total)} {pile.total:2}  {' '.join(pile.cards)}".rstrip()
         for k, pile in enumerate(view.piles)
     ]
     seats = [
-        words.say(
-            "picture-seat",
-            seat=words.seat(p),
-            cards=view.hand_sizes[p],
-            heap=view.heap_sizes[p],
-            points=view.scores[p],
-            mark="→" if p == view.actor else " ",
-        )
+        f"{'→' if p == view.actor else ' '} {names[p]:{width}}  "
+        + words.say("picture-seat", cards=view.hand_sizes[p], heap=view.heap_sizes[p], points=view.scores[p])
         for p in range(view.players)
     ]
-    hand = [words.say("picture-hand", cards=" ".join(view.hand))] if view.hand is not None else []
-    return "\n".join([words.say("picture-round", round=view.round, rounds=view.rounds), *piles, *seats, *hand])
+    hand = ["", words.say("picture-hand", cards=" ".join(view.hand))] if view.hand else []
+    heading = words.say("picture-round", round=view.round, rounds=view.rounds)
+    return "\n".join([heading, "", *piles, "", *seats, *hand])

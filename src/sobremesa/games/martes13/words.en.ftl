@@ -48,12 +48,13 @@ round-points =
 
 # The table as text
 picture-round = Round { $round } of { $rounds }
-picture-pile = Space { $space }: { $total } · { $cards }
-picture-empty = empty
 picture-seat =
     { $cards ->
-        [one] { $mark } { $seat }: 1 card in hand, { $heap } in the heap, { $points } points
-       *[other] { $mark } { $seat }: { $cards } cards in hand, { $heap } in the heap, { $points } points
+        [one] 1 card in hand
+       *[other] { $cards } cards in hand
+    } · { $heap } in the heap · { $points ->
+        [one] 1 point
+       *[other] { $points } points
     }
 picture-hand = Your hand: { $cards }
 

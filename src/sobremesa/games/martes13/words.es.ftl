@@ -48,12 +48,13 @@ round-points =
 
 # La mesa en texto
 picture-round = Ronda { $round } de { $rounds }
-picture-pile = Espacio { $space }: { $total } · { $cards }
-picture-empty = vacío
 picture-seat =
     { $cards ->
-        [one] { $mark } { $seat }: 1 carta en la mano, { $heap } en el montón, { $points } puntos
-       *[other] { $mark } { $seat }: { $cards } cartas en la mano, { $heap } en el montón, { $points } puntos
+        [one] 1 carta en la mano
+       *[other] { $cards } cartas en la mano
+    } · { $heap } en el montón · { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
     }
 picture-hand = Tu mano: { $cards }
 

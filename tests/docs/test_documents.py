@@ -1,0 +1,93 @@
+"""What the documents show is true: programs run, excerpts stand in the files, links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import sobremesa
+from sobremesa.cli import app
+from sobremesa.games import FOLDERS
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
+GUIDE = ROOT / "docs/guides/add-a-game.md"
+
+
+def blocks(document: Path, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", document.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def test_the_programs_of_the_readme_run(capsys: pytest.CaptureFixture[str]) -> None:
+    programs = blocks(ROOT / "README.md", "python")
+    assert programs
+    for program in programs:
+        exec(program, {})
+    assert "Record(" in capsys.readouterr().out
+
+
+def test_the_program_of_the_package_is_the_readmes() -> None:
+    """Line by line, whatever stands between."""
+    first = blocks(ROOT / "README.md", "python")[0]
+    for line in ("while not match.over:", "match.play(random.choice(match.legal()))"):
+        assert line in first
+        assert line in str(sobremesa.__doc__)
+
+
+@pytest.mark.parametrize("excerpt", blocks(GUIDE, "python") + blocks(GUIDE, "markdown"))
+def test_the_guides_excerpts_stand_in_the_game(excerpt: str) -> None:
+    folder = ROOT / "tests/games/tesoro"
+    files = [*folder.glob("*.py"), *folder.glob("*.md"), ROOT / "tests/conftest.py"]
+    assert any(excerpt.strip() in file.read_text(encoding="utf-8") for file in files)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(document: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)", document.read_text(encoding="utf-8")):
+        if not link.startswith("http"):
+            assert (document.parent / link).exists(), link
+
+
+def test_the_commands_of_the_readme_exist() -> None:
+    names = {str(command.name or command.callback.__name__) for command in app.registered_commands if command.callback}
+    named = set(re.findall(r"\./sobremesa ([a-z]+)", (ROOT / "README.md").read_text(encoding="utf-8")))
+    assert named <= names
+    assert {"games", "test", "rules", "simulate", "replay", "verify", "bench"} <= named
+
+
+def test_the_changelog_tells_of_this_version() -> None:
+    newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert newest
+    assert newest[1] == sobremesa.__version__
+
+
+def test_every_game_is_in_the_readme_and_the_changelog() -> None:
+    from sobremesa.core.words import words
+    from sobremesa.games import box
+
+    for game, folder in FOLDERS.items():
+        if folder.startswith("sobremesa."):
+            title = words(box(game), "en").say("title")
+            for document in ("README.md", "CHANGELOG.md"):
+                assert title in (ROOT / document).read_text(encoding="utf-8")
+
+
+def test_nothing_names_a_machine_or_a_registry() -> None:
+    names = re.compile(r"(/home/\w|index-url|://\S+/simple)")
+    for file in [*DOCUMENTS, ROOT / "pyproject.toml", ROOT / "constraints.txt", ROOT / "sobremesa"]:
+        assert not names.search(file.read_text(encoding="utf-8")), file.name
+
+
+def test_what_the_tests_need_is_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"].values()
+    pinned = {_package(line) for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").split()}
+    for requirement in [*project["dependencies"], *(name for extra in extras for name in extra)]:
+        assert _package(requirement) in pinned
+
+
+def _package(requirement: str) -> str:
+    return re.split(r"[><=\[]", requirement)[0].lower().replace("_", "-")
