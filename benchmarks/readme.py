@@ -10,13 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from sobremesa.commands import say
+from sobremesa.core.words import words
+from sobremesa.games import box
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 
 
 def row(figure: dict[str, Any]) -> str:
     """A line of the README's table."""
-    facts = {"game": figure["game"], "peer": figure["peer"] or "", "numba": "no"}
+    game = words(box(figure["game"]), "en").say("title") + (f" ({figure['options']})" if figure["options"] else "")
+    facts = {"game": game, "peer": figure["peer"] or "", "numba": "no"}
     what = say(f"bench-{figure['what']}", "en", **facts)
     if figure["theirs"] is None:
         return f"| {what} | {figure['ours']:.2f} | | |"

@@ -41,7 +41,7 @@ SVG = """<svg class="{unique_id}" viewBox="0 0 {width} {height}" xmlns="http://w
 {chrome}
 <g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
 {backgrounds}
-<g class="{unique_id}-matrix">
+<g class="{unique_id}-matrix" xml:space="preserve">
 {matrix}
 </g>
 </g>
