@@ -21,12 +21,13 @@ def blocks(document: Path, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", document.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
 
 
-def test_the_programs_of_the_readme_run(capsys: pytest.CaptureFixture[str]) -> None:
-    programs = blocks(ROOT / "README.md", "python")
-    assert programs
-    for program in programs:
-        exec(program, {})
-    assert "Record(" in capsys.readouterr().out
+PROGRAMS = blocks(ROOT / "README.md", "python") + blocks(ROOT / "docs/reference/library.md", "python")
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_the_programs_of_the_documents_run(program: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(program, {})
+    assert capsys.readouterr().out
 
 
 def test_the_program_of_the_package_is_the_readmes() -> None:

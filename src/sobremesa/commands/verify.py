@@ -52,5 +52,6 @@ def verify(
             where = f"{fault['file']}: " if fault["line"] else ""
             at = say("verify-line", lang, line=int(str(fault["line"]))) + " " if fault["line"] else ""
             typer.echo(f"{where}{at}{fault['error']}", err=True)
-        typer.echo(say("verified", lang, right=right, wrong=len(wrong)))
+        if not unreadable or right:
+            typer.echo(say("verified", lang, right=right, wrong=len(wrong)))
     raise typer.Exit(2 if unreadable else 1 if wrong else 0)

@@ -36,11 +36,27 @@ def compile_link(link: Link) -> Twin:
     def twin_of(function: FunctionType) -> Any:
         function.__qualname__ = f"{link.box.id}.{function.__globals__['__name__']}.{function.__name__}"
         dispatcher = compile_one(function)
+        _share_overloads(dispatcher)
         if folder is not None:
             dispatcher._cache = _cache_class(folder)(function)
         return dispatcher
 
     return link.build(twin_of, _constant, {bit: compile_one(twin) for bit, twin in INTRINSICS.items()})
+
+
+def _share_overloads(dispatcher: Any) -> None:
+    """Compile a function once for all integers: not again for each constant and each width of field given to it."""
+    get_call_template = dispatcher.get_call_template
+
+    def with_wide_integers(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+        return get_call_template(tuple(_wide(arg) for arg in args), kws)
+
+    dispatcher.get_call_template = with_wide_integers
+
+
+def _wide(kind: Any) -> Any:
+    kind = numba.types.unliteral(kind)
+    return numba.types.int64 if isinstance(kind, numba.types.Integer) else kind
 
 
 def _constant(value: Any) -> Any:

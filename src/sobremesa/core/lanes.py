@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import twins
+from .bits import MASK
 from .match import Game
 from .records import FORMAT
 from .seats import NATURE
@@ -41,7 +42,7 @@ class Lane:
 
     def begin(self, seed: int, number: int = 0) -> int:
         """Begin a game; returns how much the first seat to decide may do. The actions stand in `out`."""
-        return int(self.rules.begin_at(self.first, self.desk, 0, self.rng, seed, number, self.out))
+        return int(self.rules.begin_at(self.first, self.desk, 0, self.rng, seed & MASK, number, self.out))
 
     def advance(self, action: int) -> int:
         """Do an action and all that nature does then; returns how much the next seat may do, 0 when it is over."""
@@ -76,6 +77,7 @@ def simulate(
 ) -> Results:
     """Whole random games, numbers `begin` to `begin + games - 1` of a seed; the same whatever the number of threads."""
     threads = threads or os.cpu_count() or 1
+    seed &= MASK
     scores = np.zeros((games, game.players), np.int32)
     winners = np.zeros((games, game.players), np.int8)
     decisions = np.zeros(games, np.int64)
@@ -108,6 +110,7 @@ def record_lines(
 ) -> Iterator[str]:
     """The records of the same games that `simulate` plays, each as one line of JSON."""
     lane = Lane(game)
+    seed &= MASK
     options = json.dumps(game.changed_options)
     head = f'{{"format":"{FORMAT}","game":"{game.id}","players":{game.players},"options":{options}'
     pieces = [json.dumps(list(action))[1:-1] for action in game.box.verbs.actions]
@@ -163,7 +166,7 @@ class Batch:
         self.scores = np.zeros((size, game.players), np.int64)
         self.winners = np.zeros((size, game.players), np.int8)
         self.finished = np.zeros(size, np.int8)
-        self.rules.begin_all(self.first, self.states, self.rngs, seed)
+        self.rules.begin_all(self.first, self.states, self.rngs, seed & MASK)
         self.rules.legal_all(self.states, self.legal, self.counts)
 
     @property

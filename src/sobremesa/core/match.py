@@ -18,6 +18,7 @@ from .state import State
 from .verbs import Action, Value
 
 if TYPE_CHECKING:
+    from .lanes import Batch, Results
     from .records import Record
 
 Played = str | Sequence[Value | None]
@@ -61,6 +62,18 @@ class Game:
     def start_by_hand(self) -> Match:
         """A new match in which nature's steps are played like any other: by a test, a record, or the real world."""
         return Match(self, None)
+
+    def simulate(self, games: int, seed: int = 1, *, threads: int | None = None) -> Results:
+        """Whole random games by the compiled rules; the same for the same seed, whatever the number of threads."""
+        from .lanes import simulate
+
+        return simulate(self, games, seed, threads=threads)
+
+    def batch(self, size: int, seed: int = 1) -> Batch:
+        """Many games stepped together by the compiled rules."""
+        from .lanes import Batch
+
+        return Batch(self, size, seed)
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.changed_options.items())

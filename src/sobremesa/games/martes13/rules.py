@@ -30,6 +30,8 @@ NO_DEALER = -1
 
 def start(s: State) -> None:
     """M-6: the first dealer is drawn before anything else."""
+    for k in range(SPACES):
+        clear_space(s, k)
     s.dealer = NO_DEALER
     s.actor = NATURE
 
