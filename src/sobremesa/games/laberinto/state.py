@@ -1,0 +1,45 @@
+"""The state of Dentro del Laberinto: no two cards are alike, so sets of cards are masks (see `parts`)."""
+
+from __future__ import annotations
+
+from sobremesa.core import state
+from sobremesa.core.state import int8, int16, int64
+
+from .parts import HOLDERS, SEATS, SETS, TEAMS
+
+
+class State(state.State):
+    """Everything on the table, seen and unseen."""
+
+    # The options (L-16 to L-18).
+    follow: int = int8()
+    hands: int = int16()
+    play_until_won: int = int8()
+    time_limit: int = int8()  # whether there is one
+
+    # The game.
+    hand_no: int = int16()  # hands counted so far
+    hands_won: list[int] = int16(TEAMS)
+    points: list[int] = int16(TEAMS)  # of the hand counted last
+    dealer: int = int8()  # NO_SEAT until nature has named the first
+
+    # The hand.
+    left: int = int8()  # cards still to be set aside or dealt
+    next_to: int = int8()  # the holder of the next card; NO_SEAT unless cards are dealt
+    deck: list[int] = int64(SETS)
+    hand: list[list[int]] = int64(HOLDERS, SETS)  # row number `players` is the cards set aside (L-4), the last holder
+    lacks: list[list[int]] = int64(HOLDERS, SETS)  # what play under `follow` has shown a holder not to have
+    cancelled: int = int8()  # L-12: whether Fair and Unfair lie on the cards set aside
+    won: list[list[int]] = int64(TEAMS, SETS)
+    taker: int = int8()  # who won the last trick; NO_SEAT before the first of the game
+
+    # The trick.
+    to_play: int = int8()  # seats that have not played to it; 0 while no trick is on
+    pot: list[int] = int64(SETS)  # what lies in it: no Beggar, and nothing that was cancelled
+    trick: list[int] = int8(SEATS)  # the same by seat, NO_CARD for none
+    led: int = int8()  # a suit, LABYRINTHIC or NOTHING_LED
+    latest: int = int8()  # the value of the last Labyrinthic in it (L-19), NO_CARD if there is none
+    best: int = int8()  # the face that wins so far, NO_CARD if there is none
+    winner: int = int8()  # whose it is, NO_SEAT if nobody's
+    half: int = int8()  # who has Fair or Unfair in it while the other is not there, NO_SEAT if nobody has
+    united: int = int8()  # L-11: whether one team has played both

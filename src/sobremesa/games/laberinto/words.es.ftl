@@ -1,0 +1,164 @@
+# Dentro del Laberinto: todas las palabras que leen los jugadores.
+
+title = Dentro del Laberinto
+blurb = Dos equipos y un laberinto de bazas. Mandan los triunfos, un mendigo se escabulle y una buena pareja puede con todo.
+
+# Equipos, palos y cartas
+team-0 = Equipo Farol
+team-1 = Equipo Hilo
+suit-O = Búhos
+suit-C = Relojes
+suit-R = Orbes
+suit-B = Libros
+suit-T = Laberínticos
+face-O1 = As de Búhos
+face-O2 = 2 de Búhos
+face-O3 = 3 de Búhos
+face-O4 = 4 de Búhos
+face-O5 = 5 de Búhos
+face-O6 = 6 de Búhos
+face-O7 = 7 de Búhos
+face-O8 = 8 de Búhos
+face-O9 = 9 de Búhos
+face-O10 = 10 de Búhos
+face-O11 = Jota de Búhos
+face-O12 = Caballero de Búhos
+face-O13 = Reina de Búhos
+face-O14 = Rey de Búhos
+face-C1 = As de Relojes
+face-C2 = 2 de Relojes
+face-C3 = 3 de Relojes
+face-C4 = 4 de Relojes
+face-C5 = 5 de Relojes
+face-C6 = 6 de Relojes
+face-C7 = 7 de Relojes
+face-C8 = 8 de Relojes
+face-C9 = 9 de Relojes
+face-C10 = 10 de Relojes
+face-C11 = Jota de Relojes
+face-C12 = Caballero de Relojes
+face-C13 = Reina de Relojes
+face-C14 = Rey de Relojes
+face-R1 = As de Orbes
+face-R2 = 2 de Orbes
+face-R3 = 3 de Orbes
+face-R4 = 4 de Orbes
+face-R5 = 5 de Orbes
+face-R6 = 6 de Orbes
+face-R7 = 7 de Orbes
+face-R8 = 8 de Orbes
+face-R9 = 9 de Orbes
+face-R10 = 10 de Orbes
+face-R11 = Jota de Orbes
+face-R12 = Caballero de Orbes
+face-R13 = Reina de Orbes
+face-R14 = Rey de Orbes
+face-B1 = As de Libros
+face-B2 = 2 de Libros
+face-B3 = 3 de Libros
+face-B4 = 4 de Libros
+face-B5 = 5 de Libros
+face-B6 = 6 de Libros
+face-B7 = 7 de Libros
+face-B8 = 8 de Libros
+face-B9 = 9 de Libros
+face-B10 = 10 de Libros
+face-B11 = Jota de Libros
+face-B12 = Caballero de Libros
+face-B13 = Reina de Libros
+face-B14 = Rey de Libros
+face-BEGGAR = el Mendigo Ciego
+face-FAIR = Justo
+face-UNFAIR = Injusto
+face-T1 = el Gusano (1)
+face-T2 = Laberíntico 2
+face-T3 = Laberíntico 3
+face-T4 = Laberíntico 4
+face-T5 = Laberíntico 5
+face-T6 = Laberíntico 6
+face-T7 = Laberíntico 7
+face-T8 = Laberíntico 8
+face-T9 = Laberíntico 9
+face-T10 = Laberíntico 10
+face-T11 = Laberíntico 11
+face-T12 = Laberíntico 12
+face-T13 = Laberíntico 13
+face-T14 = Laberíntico 14
+face-T15 = Laberíntico 15
+face-T16 = Laberíntico 16
+face-T17 = Laberíntico 17
+face-T18 = Laberíntico 18
+face-T19 = Laberíntico 19
+face-T20 = Laberíntico 20
+face-T21 = el Laberinto (21)
+
+# El relato
+step-dealer = { $seat } reparte primero.
+step-aside = Se aparta una carta: { $face }.
+step-aside-unseen = Se aparta una carta boca abajo. Ella sabe cuál es; nadie más.
+step-deal = Se reparte una carta: { $face }.
+step-deal-unseen = Se reparte una carta.
+step-next_hand = Queda tiempo para otra mano.
+step-time_up = Se acabó el tiempo: ya no empieza otra mano.
+step-play = { $seat } juega { $face }.
+beggar = El Mendigo se escabulle al montón del { $team }; la baza ni se entera.
+united = Justo e Injusto, de la mano: la baza es de { $seat }, haya lo que haya en ella.
+cancelled = Justo e Injusto se topan de frente: los dos se van, apartados sin decir palabra.
+trick = { $seat } se lleva la baza.
+hand-points =
+    { $points ->
+        [one] { $team }: 1 punto.
+       *[other] { $team }: { $points } puntos.
+    }
+hand-won =
+    { $won ->
+        [one] La mano { $number } es del { $team }: la primera que gana.
+       *[other] La mano { $number } es del { $team }: ya lleva { $won }.
+    }
+hand-drawn = La mano { $number } queda en tablas. Ni para ti ni para mí.
+game-won = ¡El { $team } encuentra la salida, { $won } a { $lost }!
+game-drawn =
+    { $won ->
+        [one] Una mano para cada equipo: el laberinto se queda con todos.
+       *[other] { $won } manos para cada equipo: el laberinto se queda con todos.
+    }
+
+# La mesa en texto
+picture-hand-no = Mano { $number } de { $hands }
+picture-hand-extra = Mano { $number }, una más de lo previsto
+picture-team =
+    { $won ->
+        [one] { $team }: 1 mano ganada, { $cards } cartas en el montón
+       *[other] { $team }: { $won } manos ganadas, { $cards } cartas en el montón
+    }
+picture-aside =
+    { $cancelled ->
+        [yes] Apartadas: { $cards }, con Justo e Injusto encima
+       *[no] Apartadas: { $cards }
+    }
+picture-led =
+    { $led ->
+        [none] Aún no ha salido nada
+        [O] Salida: Búhos
+        [C] Salida: Relojes
+        [R] Salida: Orbes
+        [B] Salida: Libros
+       *[T] Salida: un Laberíntico
+    }
+picture-seat =
+    { $cards ->
+        [one] { $mark } { $seat }, { $team }: 1 carta · { $played }
+       *[other] { $mark } { $seat }, { $team }: { $cards } cartas · { $played }
+    }
+picture-hand = Tu mano:
+
+# Por qué no
+refused-dealer-is-drawn = El azar ya ha dicho quién reparte; en tu turno juegas una carta.
+refused-only-nature-deals = Las cartas las reparte el azar; en tu turno juegas una.
+refused-only-the-clock = El reloj no lo mueve nadie; en tu turno juegas una carta.
+refused-not-in-hand = No tienes esta carta: { $face }.
+refused-pair-owed = Tu pareja espera la otra mitad: juega { $face }, o el Mendigo.
+refused-suit-owed = Han salido { $suit } y tienes: sigue el palo, o juega el Mendigo.
+refused-labyrinthic-led = Ha salido un Laberíntico y tienes alguno: juégalo, o juega el Mendigo.
+refused-labyrinthic-owed = No puedes seguir el palo, pero tienes Laberínticos: juega uno, o el Mendigo.
+refused-higher-owed = El último Laberíntico vale { $number } y puedes superarlo: hazlo, o juega el Mendigo.

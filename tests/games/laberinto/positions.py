@@ -1,0 +1,113 @@
+"""Positions of Dentro del Laberinto built by naming cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sobremesa.core.match import Game, Match
+from sobremesa.core.seats import NATURE
+from sobremesa.games.laberinto import BOX
+from sobremesa.games.laberinto.parts import CARDS, FACE_NAMES, FAIR, NO_CARD, UNFAIR
+from sobremesa.games.laberinto.rules import NO_SEAT, lead
+from sobremesa.games.laberinto.sets import add_card, has_card
+from sobremesa.games.laberinto.state import State
+
+
+def state_of(match: Match) -> State:
+    assert isinstance(match.state, State)
+    return match.state
+
+
+def position(
+    held: Sequence[str],
+    won: Sequence[str] = ("", ""),
+    /,
+    *,
+    leader: int = 0,
+    aside: str = "",
+    dealer: int | None = None,
+    hand_no: int = 0,
+    hands_won: Sequence[int] = (0, 0),
+    **options: object,
+) -> Match:
+    """A match between two tricks: the cards in each hand, those that each team has won, and who leads.
+
+    There are as many players as hands. Cards that are not named are nowhere: no rule asks for them.
+    """
+    match = Game(BOX, len(held), options).start_by_hand()
+    s = state_of(match)
+    s.dealer = (leader - 1) % s.players if dealer is None else dealer
+    s.hand_no = hand_no
+    s.hands_won = list(hands_won)
+    for seat, cards in enumerate(held):
+        s.hand[seat] = card_set(cards)
+    for team, cards in enumerate(won):
+        s.won[team] = card_set(cards)
+    s.hand[s.players] = card_set(aside)
+    lead(s, leader)
+    return match
+
+
+def card_set(cards: str) -> list[int]:
+    found = [0, 0]
+    for name in cards.split():
+        add_card(found, FACE_NAMES.index(name))
+    return found
+
+
+def names_of(cards: Sequence[int]) -> set[str]:
+    return {name for face, name in enumerate(FACE_NAMES) if has_card(list(cards), face)}
+
+
+def play(match: Match, cards: str) -> Match:
+    """Let whoever's turn it is play each of these cards."""
+    for card in cards.split():
+        match.play(("play", card))
+    return match
+
+
+def legal(match: Match) -> set[str]:
+    """The cards that may be played now."""
+    return {str(action[1]) for action in match.legal()}
+
+
+def refused(match: Match, card: str) -> tuple[str, str]:
+    """Why the acting seat may not play a card: the reason and its clause."""
+    refusal = match.why_not(("play", card))
+    assert refusal is not None
+    return refusal.reason, refusal.clause
+
+
+def won_by(match: Match, team: int) -> set[str]:
+    return names_of(state_of(match).won[team])
+
+
+def dealt(hands: Mapping[int, str], *, players: int = 4, dealer: int = 0, aside: str = "", **options: object) -> Match:
+    """A match that nature has dealt, to the last card: those named where they are named, the others anywhere."""
+    match = Game(BOX, players, options).start_by_hand()
+    match.play(("dealer", dealer), seat=NATURE)
+    away, each = (4, 19) if players == 4 else (8, 72 // players)
+    piles = [aside.split(), *(hands.get((dealer + 1 + p) % players, "").split() for p in range(players))]
+    named = {card for pile in piles for card in pile}
+    rest = [card for card in FACE_NAMES if card not in named]
+    for pile, size in zip(piles, (away, *[each] * players), strict=True):
+        while len(pile) < size:
+            pile.append(rest.pop())
+    for card in piles[0]:
+        match.play(("aside", card), seat=NATURE)
+    for k in range(each):
+        for pile in piles[1:]:
+            match.play(("deal", pile[k]), seat=NATURE)
+    return match
+
+
+def census(s: State) -> tuple[bool, list[int]]:
+    """Where each face is counted: all eighty cards, once the first dealer is known (L-1)."""
+    places = [s.deck, *s.hand, *s.won]
+    counted = [sum(has_card(place, face) for place in places) for face in range(CARDS)]
+    for face in s.trick[: s.players]:
+        if face != NO_CARD:
+            counted[face] += 1
+    counted[FAIR] += s.cancelled
+    counted[UNFAIR] += s.cancelled
+    return s.dealer == NO_SEAT, counted
