@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.core import state
-from sobremesa.core.chance import below
+from sobremesa.core.decks import draw_face, list_faces
 from sobremesa.core.seats import NATURE, NOBODY
 from sobremesa.core.state import int8
 from sobremesa.core.verbs import Kind, Verb, Verbs
@@ -49,13 +49,7 @@ def receiver(s: State) -> int:
 
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
     """T-2: any gem left in the deck, as often as it is left."""
-    n = 0
-    for gem in range(FACES):
-        if s.deck[gem] > 0:
-            out[n] = DEAL + gem
-            weights[n] = s.deck[gem]
-            n += 1
-    return n
+    return list_faces(s.deck, FACES, DEAL, out, weights)
 
 
 def legal(s: State, out: list[int]) -> int:
@@ -135,11 +129,7 @@ def resample(s: State, seat: int, rng: list[int]) -> None:
     for p in range(s.players):
         if p != seat:
             for _ in range(s.held[p]):
-                r = below(rng, left)
-                gem = 0
-                while r >= s.deck[gem]:
-                    r -= s.deck[gem]
-                    gem += 1
+                gem = draw_face(s.deck, left, rng)
                 s.deck[gem] -= 1
                 s.hand[p][gem] += 1
                 left -= 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.core.chance import below
+from sobremesa.core.decks import draw_face, list_faces
 from sobremesa.core.seats import NATURE, NOBODY
 
 from .actions import DEAL, DEALER, MAX_ACTIONS, MAX_OUTCOMES, PLAY
@@ -68,25 +69,14 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
             out[p] = DEALER + p
             weights[p] = 1
         return s.players
-    n = 0
-    for face in range(FACES):
-        if s.deck[face] > 0:
-            out[n] = DEAL + face
-            weights[n] = s.deck[face]
-            n += 1
-    return n
+    return list_faces(s.deck, FACES, DEAL, out, weights)
 
 
 def draw(s: State, rng: list[int]) -> int:
     """The same as drawing from `outcomes`, without writing them down."""
     if s.dealer == NO_DEALER:
         return DEALER + below(rng, s.players)
-    r = below(rng, s.left)
-    face = 0
-    while r >= s.deck[face]:
-        r -= s.deck[face]
-        face += 1
-    return DEAL + face
+    return DEAL + draw_face(s.deck, s.left, rng)
 
 
 def deal(s: State, face: int) -> None:
@@ -291,11 +281,7 @@ def resample(s: State, seat: int, rng: list[int]) -> None:
 
 
 def take_from_deck(s: State, size: int, rng: list[int]) -> int:
-    """A face drawn from the `size` cards in the deck."""
-    r = below(rng, size)
-    face = 0
-    while r >= s.deck[face]:
-        r -= s.deck[face]
-        face += 1
+    """A face drawn from the `size` cards in the deck, and taken out of it."""
+    face = draw_face(s.deck, size, rng)
     s.deck[face] -= 1
     return face

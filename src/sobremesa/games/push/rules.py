@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.core.chance import below
+from sobremesa.core.decks import draw_face, list_faces
 from sobremesa.core.seats import NATURE, NOBODY
 
 from .actions import BANK, FIRST, MAX_ACTIONS, MAX_OUTCOMES, PLACE, REVEAL, ROLL, STOP, TAKE, TURN_UP
@@ -59,13 +60,7 @@ def start(s: State) -> None:
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
     """P-4: every seat may begin. P-12: every side of the die. P-6: every card left, as often as it is left."""
     if s.phase == TURNING_UP:
-        n = 0
-        for face in range(FACES):
-            if s.deck[face] > 0:
-                out[n] = TURN_UP + face
-                weights[n] = s.deck[face]
-                n += 1
-        return n
+        return list_faces(s.deck, FACES, TURN_UP, out, weights)
     first = FIRST
     n = s.players
     if s.phase == ROLLING:
@@ -83,12 +78,7 @@ def draw(s: State, rng: list[int]) -> int:
         return ROLL + below(rng, SIDES)
     if s.phase == BEGINNING:
         return FIRST + below(rng, s.players)
-    r = below(rng, s.left)
-    face = 0
-    while r >= s.deck[face]:
-        r -= s.deck[face]
-        face += 1
-    return TURN_UP + face
+    return TURN_UP + draw_face(s.deck, s.left, rng)
 
 
 # What players may do.

@@ -1,0 +1,26 @@
+"""A deck as counts: so many cards of each face, in no order until they are drawn."""
+
+from __future__ import annotations
+
+from .chance import below
+
+
+def list_faces(deck: list[int], faces: int, verb: int, out: list[int], weights: list[int]) -> int:
+    """Write the verb with every face that is left, weighted by how often it is, and return how many there are."""
+    n = 0
+    for face in range(faces):
+        if deck[face] > 0:
+            out[n] = verb + face
+            weights[n] = deck[face]
+            n += 1
+    return n
+
+
+def draw_face(deck: list[int], size: int, rng: list[int]) -> int:
+    """A face drawn from the `size` cards of a deck, each card as likely as the others. The deck stays as it is."""
+    r = below(rng, size)
+    face = 0
+    while r >= deck[face]:
+        r -= deck[face]
+        face += 1
+    return face
