@@ -130,10 +130,13 @@ def test_verify_names_the_record_and_the_step_that_is_wrong(tmp_path: Path) -> N
     assert found["wrong"][0]["line"] == 2
     assert found["wrong"][0]["step"] == step
     broken = tmp_path / "broken.jsonl"
-    broken.write_text(lines[0] + "\n" + lines[1][:500] + "\n")
+    broken.write_text(lines[0] + "\n" + lines[1][:500] + "\n" + lines[2] + "\n")
     run = sobremesa("verify", broken)
     assert run.returncode == 2
+    assert run.stdout == "2 records are right, 1 is wrong.\n"
     assert "line 2" in run.stderr
+    assert sobremesa("replay", broken, "--record", "2").returncode == 2
+    assert sobremesa("replay", broken, "--record", "3").returncode == 0
 
 
 def test_one_record_may_be_spread_over_many_lines(tmp_path: Path) -> None:

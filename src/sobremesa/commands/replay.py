@@ -12,7 +12,7 @@ import typer
 
 from sobremesa.commands import JsonOption, LangOption, say
 from sobremesa.core import records
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import BadSetup, Unreadable
 from sobremesa.core.match import Match
 from sobremesa.core.records import Record
 from sobremesa.core.words import Words, language, words
@@ -56,8 +56,10 @@ def replay(
 
 def _nth_record(file: Path, number: int) -> Record:
     count = 0
-    for count, (_, record) in enumerate(records.read_records(file), start=1):
+    for count, (line, record) in enumerate(records.read_records(file), start=1):
         if count == number:
+            if isinstance(record, Unreadable):
+                raise Unreadable("file-line", file=str(file), line=line, error=record)
             return record
     raise BadSetup("no-such-record", file=str(file), number=number, count=count)
 

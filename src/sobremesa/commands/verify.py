@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from sobremesa.commands import JsonOption, LangOption, progress_bar, say
-from sobremesa.core.errors import BadRecord, BadSetup, SobremesaError
-from sobremesa.core.records import read_records
+from sobremesa.core.errors import BadRecord, BadSetup, Unreadable
+from sobremesa.core.records import Record, read_records
 from sobremesa.core.verify import Checker
 from sobremesa.core.words import language
 from sobremesa.games import box
@@ -29,29 +30,48 @@ def verify(
     sizes = sum(file.stat().st_size for file in files if file.is_file())
     checker = Checker(box, compiled=sizes > MANY_BYTES)
     right = 0
-    wrong: list[dict[str, object]] = []
-    unreadable = False
+    faults: list[Fault] = []
     with progress_bar(say("verifying", lang), sizes) as progress:
         for file in files:
             try:
                 for line, record in read_records(file):
-                    try:
-                        checker.check(record)
-                        right += 1
-                    except (BadRecord, BadSetup) as error:
-                        step = error.step if isinstance(error, BadRecord) else None
-                        wrong.append({"file": str(file), "line": line, "step": step, "error": error.said(lang)})
-                    progress(len(record.steps) * 18)
-            except SobremesaError as error:
-                unreadable = True
-                wrong.append({"file": str(file), "line": None, "step": None, "error": error.said(lang)})
+                    fault = _fault(checker, file, line, record, lang)
+                    faults += [fault] if fault else []
+                    right += not fault
+                    progress(0 if isinstance(record, Unreadable) else len(record.steps) * 18)
+            except Unreadable as error:
+                faults.append(Fault(str(file), None, None, error.said(lang), unreadable=True))
     if as_json:
+        wrong = [{name: value for name, value in asdict(fault).items() if name != "unreadable"} for fault in faults]
         typer.echo(json.dumps({"right": right, "wrong": wrong}, ensure_ascii=False))
     else:
-        for fault in wrong:
-            where = f"{fault['file']}: " if fault["line"] else ""
-            at = say("verify-line", lang, line=int(str(fault["line"]))) + " " if fault["line"] else ""
-            typer.echo(f"{where}{at}{fault['error']}", err=True)
-        if not unreadable or right:
-            typer.echo(say("verified", lang, right=right, wrong=len(wrong)))
-    raise typer.Exit(2 if unreadable else 1 if wrong else 0)
+        for fault in faults:
+            at = "" if fault.line is None else f"{fault.file}, {say('verify-line', lang, line=fault.line)} "
+            typer.echo(f"{at}{fault.error}", err=True)
+        if right or not any(fault.unreadable for fault in faults):
+            typer.echo(say("verified", lang, right=right, wrong=len(faults)))
+    raise typer.Exit(2 if any(fault.unreadable for fault in faults) else 1 if faults else 0)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A record that is wrong or, like a whole file, can't be read at all."""
+
+    file: str
+    line: int | None
+    step: int | None
+    error: str
+    unreadable: bool
+
+
+def _fault(checker: Checker, file: Path, line: int, record: Record | Unreadable, lang: str) -> Fault | None:
+    """What is wrong with one record of a file, if anything is."""
+    if isinstance(record, Unreadable):
+        return Fault(str(file), line, None, record.said(lang), unreadable=True)
+    try:
+        checker.check(record)
+    except BadRecord as error:
+        return Fault(str(file), line, error.step, error.said(lang), unreadable=False)
+    except BadSetup as error:
+        return Fault(str(file), line, None, error.said(lang), unreadable=False)
+    return None

@@ -73,22 +73,24 @@ def read_record(text: str | bytes) -> Record:
     return record
 
 
-def read_records(path: Path) -> Iterator[tuple[int, Record]]:
-    """The records of a file, each with the line it begins on: JSON lines, or one record over many lines."""
+def read_records(path: Path) -> Iterator[tuple[int, Record | Unreadable]]:
+    """The records of a file, each with the line it begins on: JSON lines, or one record over many lines.
+
+    A line that holds no record gives the error in its place; a file that can't be read raises it.
+    """
     try:
         with path.open("rb") as file:
             for number, line in enumerate(file, start=1):
                 if not line.strip():
                     continue
                 try:
-                    record = read_record(line)
+                    yield number, read_record(line)
                 except Unreadable as error:
                     whole = _spread_over_lines(path) if number == 1 else None
-                    if whole is None:
-                        raise Unreadable("file-line", file=str(path), line=number, error=error) from None
-                    yield 1, whole
-                    return
-                yield number, record
+                    if whole is not None:
+                        yield 1, whole
+                        return
+                    yield number, error
     except OSError as error:
         raise Unreadable("file", file=str(path), reason=str(error.strerror)) from None
 

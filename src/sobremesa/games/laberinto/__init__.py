@@ -25,7 +25,7 @@ BOX = Box(
     picture=picture,
     options=(
         Flag("follow"),
-        Whole("hands", allowed=lambda players: range(1, 1001), usual=lambda players: players, tried=(1, 2)),
+        Whole("hands", allowed=lambda players: range(1, 10_001), usual=lambda players: players, tried=(1, 2)),
         Flag("play_until_won"),
         Minutes("time_limit"),
     ),
