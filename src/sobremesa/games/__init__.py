@@ -11,6 +11,7 @@ from sobremesa.core.errors import BadSetup
 FOLDERS = {
     "martes13": "sobremesa.games.martes13",
     "push": "sobremesa.games.push",
+    "miercoles": "sobremesa.games.miercoles",
     "laberinto": "sobremesa.games.laberinto",
 }
 

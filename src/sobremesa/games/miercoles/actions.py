@@ -1,0 +1,55 @@
+"""What can be done in Miércoles: nature deals, names who may lay a 1 and draws unseen; players do the rest."""
+
+from __future__ import annotations
+
+from sobremesa.core.verbs import Kind, Verb, Verbs
+
+from .parts import CHARACTER_NAMES, CHARACTERS, FACES, SEATS, SET_FACES, VALUE
+
+FACE = Kind("face", VALUE)
+CHARACTER = Kind("character", CHARACTER_NAMES)
+SEAT = Kind("seat", tuple(range(SEATS)))
+PLACE = Kind("place", tuple(range(CHARACTERS)))
+SET = Kind("face", SET_FACES)
+
+VERBS = Verbs(
+    Verb("play", FACE),
+    Verb("pair", FACE),
+    Verb("pass"),
+    Verb("set", SET),
+    Verb("shed"),
+    Verb("hold"),
+    Verb("swap", SEAT),
+    Verb("give", FACE.but_secret()),
+    Verb("fetch", FACE.but_secret()),
+    Verb("feed", SEAT),
+    Verb("block", FACE),
+    Verb("wednesday", PLACE.but_secret()),
+    Verb("deal", FACE.but_secret()),
+    Verb("hide", FACE.but_secret()),
+    Verb("stack", CHARACTER.but_secret()),
+    Verb("race", SEAT),
+    Verb("taken", FACE.but_secret()),
+)
+(
+    PLAY,
+    PAIR,
+    PASS,
+    SET_DOWN,
+    SHED,
+    HOLD,
+    SWAP,
+    GIVE,
+    FETCH,
+    FEED,
+    BLOCK,
+    PLACE_WEDNESDAY,
+    DEAL,
+    HIDE,
+    STACK,
+    RACE,
+    TAKEN,
+) = VERBS.firsts
+
+MAX_ACTIONS = FACES + 4  # a turn: every face, pass, two sets, shed
+MAX_OUTCOMES = FACES

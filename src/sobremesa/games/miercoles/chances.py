@@ -1,0 +1,62 @@
+"""What nature may do in Miércoles, and how it is drawn."""
+
+from __future__ import annotations
+
+from sobremesa.core.bits import lowest_bit
+from sobremesa.core.chance import below
+from sobremesa.core.decks import draw_face, list_faces
+
+from .actions import DEAL, HIDE, PLACE_WEDNESDAY, RACE, STACK, TAKEN
+from .dealing import racers
+from .parts import CHARACTERS, FACES
+from .state import DEALING, HIDING, RACING, RESTACKING, RETURNING, STACKING, TAKING, State
+
+
+def outcomes(s: State, out: list[int], weights: list[int]) -> int:
+    """W-3, W-4, W-24, W-25 (the 4), W-27: every card as often as it is there, every seat and place alike."""
+    if s.phase == DEALING:
+        return list_faces(s.deck, FACES, DEAL, out, weights)
+    if s.phase == HIDING:
+        return list_faces(s.deck, FACES, HIDE, out, weights)
+    if s.phase == STACKING or s.phase == RESTACKING:
+        return list_bits(s.unstacked, CHARACTERS, STACK, out, weights)
+    if s.phase == RACING:
+        return list_bits(racers(s), s.players, RACE, out, weights)
+    if s.phase == RETURNING:
+        return list_bits((1 << (s.chars_n + 1)) - 1, s.chars_n + 1, PLACE_WEDNESDAY, out, weights)
+    return list_faces(s.hand[s.victim], FACES, TAKEN, out, weights)
+
+
+def list_bits(mask: int, length: int, verb: int, out: list[int], weights: list[int]) -> int:
+    n = 0
+    for i in range(length):
+        if mask >> i & 1:
+            out[n] = verb + i
+            weights[n] = 1
+            n += 1
+    return n
+
+
+def draw(s: State, rng: list[int]) -> int:
+    """The same as drawing from `outcomes`, without writing them down."""
+    if s.phase == DEALING or s.phase == HIDING:
+        return (DEAL if s.phase == DEALING else HIDE) + draw_face(s.deck, s.left, rng)
+    if s.phase == RETURNING:
+        return PLACE_WEDNESDAY + below(rng, s.chars_n + 1)
+    if s.phase == TAKING:
+        return TAKEN + draw_face(s.hand[s.victim], s.held[s.victim], rng)
+    if s.phase == RACING:
+        return RACE + draw_bit(racers(s), rng)
+    return STACK + draw_bit(s.unstacked, rng)
+
+
+def draw_bit(mask: int, rng: list[int]) -> int:
+    n = 0
+    rest = mask
+    while rest:
+        rest &= rest - 1
+        n += 1
+    rest = mask
+    for _ in range(below(rng, n)):
+        rest &= rest - 1
+    return lowest_bit(rest)

@@ -1,0 +1,173 @@
+"""Why a move is refused in Miércoles, with the clause that forbids it."""
+
+from __future__ import annotations
+
+from sobremesa.core.bits import lowest_bit
+from sobremesa.core.refusals import Refusal
+
+from .actions import (
+    BLOCK,
+    DEAL,
+    FEED,
+    FETCH,
+    GIVE,
+    HOLD,
+    PAIR,
+    PASS,
+    PLACE_WEDNESDAY,
+    PLAY,
+    SET_DOWN,
+    SHED,
+    SWAP,
+)
+from .hidden import faces_in_pile
+from .parts import (
+    AJAX,
+    ALLOWED,
+    BIANCA,
+    ENID,
+    LARISSA,
+    NORMI,
+    SET_FACES,
+    SET_SIZES,
+    TYLER,
+    VALUE,
+)
+from .rules import MAX_ACTIONS, legal, only_blocked
+from .state import (
+    ANSWERING,
+    BLOCKING,
+    FEEDING,
+    FETCHING,
+    FOLLOWING,
+    GIVING,
+    NO_DUTY,
+    OPENS,
+    PLACING,
+    SWAPPING,
+    State,
+)
+from .turns import allowed_faces
+
+# What must be done first, by phase: the reason and its clause.
+ASKED = {
+    ANSWERING: Refusal("lay-or-hold", "W-4"),
+    FOLLOWING: Refusal("follow-the-two", "W-25"),
+    SWAPPING: Refusal("swap-first", "W-25"),
+    GIVING: Refusal("give-first", "W-25"),
+    FETCHING: Refusal("fetch-first", "W-25"),
+    FEEDING: Refusal("feed-first", "W-25"),
+    BLOCKING: Refusal("block-first", "W-16"),
+    PLACING: Refusal("place-first", "W-26"),
+}
+
+# The verbs that only something else sets off: where they belong, and why not now.
+CALLED_FOR = (
+    (HOLD, SWAP, ANSWERING, Refusal("no-race", "W-4")),
+    (SWAP, GIVE, SWAPPING, Refusal("no-four", "W-25")),
+    (GIVE, FETCH, GIVING, Refusal("no-four", "W-25")),
+    (FETCH, FEED, FETCHING, Refusal("no-seven", "W-25")),
+    (FEED, BLOCK, FEEDING, Refusal("no-eight", "W-25")),
+    (BLOCK, PLACE_WEDNESDAY, BLOCKING, Refusal("no-thing", "W-16")),
+    (PLACE_WEDNESDAY, DEAL, PLACING, Refusal("no-seers", "W-26")),
+)
+
+
+def why_not(s: State, action: int) -> Refusal | None:
+    """The first clause in the way of the acting seat, None if there is none."""
+    if action >= DEAL:
+        return Refusal("only-nature", "W-3")
+    for first, end, phase, refusal in CALLED_FOR:
+        if first <= action < end:
+            if s.phase != phase:
+                return ASKED.get(s.phase, refusal)
+            return why_not_answer(s, action)
+    if s.phase == ANSWERING and action == PLAY + NORMI:
+        return None
+    if s.phase in ASKED and not (s.phase == FOLLOWING and action < PASS):
+        return ASKED[s.phase]
+    if action < PASS:
+        return why_not_play(s, action)
+    if s.duty == OPENS:
+        return Refusal("open-with-a-card", "W-5")
+    if action == PASS:
+        return why_not_pass(s)
+    if action == SHED:
+        return None if only_blocked(s, s.actor) else Refusal("not-all-blocked", "W-17")
+    return why_not_set(s, action - SET_DOWN)
+
+
+def why_not_play(s: State, action: int) -> Refusal | None:
+    """W-6, W-7, W-16 to W-23: a card or a pair."""
+    pair = action >= PAIR
+    face = (action - PLAY) % (PAIR - PLAY)
+    held = s.hand[s.actor][face]
+    if pair and s.in_force != ENID:
+        return Refusal("one-card", "W-6")
+    if not pair and s.in_force == ENID:
+        return Refusal("pairs-only", "W-20")
+    if held == 0:
+        return Refusal("not-in-hand", "W-6", {"face": VALUE[face]})
+    if pair and held == 1:
+        return Refusal("no-pair", "W-20", {"face": VALUE[face]})
+    if s.blocked >> face & 1:
+        return Refusal("blocked", "W-16", {"face": VALUE[face]})
+    if allowed_faces(s) >> face & 1:
+        return None
+    if s.in_force == TYLER and not ALLOWED[TYLER][0] >> face & 1:
+        return Refusal("odd-only", "W-18", {"face": VALUE[face]})
+    top = {"face": VALUE[face], "top": VALUE[s.top]}
+    if s.in_force == BIANCA:
+        return Refusal("not-lower", "W-21", top)
+    if s.in_force == AJAX and VALUE[face] == VALUE[s.top] + 1:
+        return Refusal("skip-a-number", "W-23", top)
+    if s.in_force == LARISSA:
+        return Refusal("too-low", "W-23", top)
+    return Refusal("not-higher", "W-6", top)
+
+
+def why_not_pass(s: State) -> Refusal | None:
+    """W-9: who leads passes only with nothing to play or to shed."""
+    if s.duty == NO_DUTY or PASS in legal_now(s):
+        return None
+    return Refusal("leader-plays", "W-9")
+
+
+def why_not_set(s: State, kind: int) -> Refusal | None:
+    """W-26: three 6s or four 10s."""
+    if s.hand[s.actor][SET_FACES[kind]] >= SET_SIZES[kind]:
+        return None
+    return Refusal("no-set", "W-26", {"face": SET_FACES[kind], "count": SET_SIZES[kind]})
+
+
+def why_not_answer(s: State, action: int) -> Refusal | None:
+    """W-16, W-25, W-26: what was called for, but not so."""
+    if action in legal_now(s):
+        return None
+    if s.phase == SWAPPING:
+        q = action - SWAP
+        if q == s.actor:
+            return Refusal("swap-with-others", "W-25")
+        if q >= s.players:
+            return Refusal("nobody-there", "W-25")
+        return Refusal("nothing-to-take", "W-25", {"number": q + 1})
+    if s.phase == GIVING:
+        if s.taken == action - GIVE:
+            return Refusal("give-another", "W-25", {"face": VALUE[s.taken]})
+        return Refusal("not-in-hand", "W-25", {"face": VALUE[action - GIVE]})
+    if s.phase == FETCHING:
+        face = action - FETCH
+        if faces_in_pile(s) >> face & 1:
+            return Refusal("fetch-unblocked", "W-25", {"face": VALUE[lowest_bit(s.blocked)]})
+        return Refusal("not-in-pile", "W-25", {"face": VALUE[face]})
+    if s.phase == FEEDING:
+        q = action - FEED
+        return Refusal("feed-others", "W-25") if q == s.actor else Refusal("nobody-there", "W-25")
+    if s.phase == BLOCKING:
+        return Refusal("not-in-pile", "W-16", {"face": VALUE[action - BLOCK]})
+    return Refusal("no-such-place", "W-26", {"count": s.chars_n})
+
+
+def legal_now(s: State) -> list[int]:
+    out = [0] * MAX_ACTIONS
+    return out[: legal(s, out)]

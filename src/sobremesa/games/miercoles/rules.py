@@ -1,0 +1,277 @@
+"""The rules of Miércoles (see rules.en.md beside this file): what may be done, and where each step is carried out.
+
+How a round begins and ends is in `dealing`, a turn and its effects in `turns`, the hidden pile in `hidden`; what is
+known of the hands in `memory`, what nature may do in `chances`, and what a seat can't know in `glimpse`.
+"""
+
+from __future__ import annotations
+
+from sobremesa.core.bits import lowest_bit
+
+from .actions import (
+    BLOCK,
+    DEAL,
+    FEED,
+    FETCH,
+    GIVE,
+    HIDE,
+    HOLD,
+    MAX_ACTIONS,
+    MAX_OUTCOMES,
+    PAIR,
+    PASS,
+    PLACE_WEDNESDAY,
+    PLAY,
+    RACE,
+    SET_DOWN,
+    SHED,
+    STACK,
+    SWAP,
+    TAKEN,
+)
+from .chances import draw, outcomes
+from .dealing import deal, end_round, go_on_racing, hide, new_round, race, stack
+from .glimpse import resample
+from .hidden import faces_in_pile, pile_size
+from .parts import ENID, EUGENE, FACES, NORMI, ROUNDS, SET_FACES, SET_SIZES
+from .state import (
+    ANSWERING,
+    BLOCKING,
+    FEEDING,
+    FETCHING,
+    FOLLOWING,
+    GIVING,
+    NO_DUTY,
+    OPENS,
+    STACKING,
+    SWAPPING,
+    TURN,
+    State,
+)
+from .turns import (
+    COUNT,
+    EFFECT,
+    FINISH,
+    LEAD,
+    NO_CARD,
+    RACE_ON,
+    TOP_CARD,
+    TURN_UP,
+    WAIT,
+    allowed_faces,
+    end_row,
+    finish_play,
+    give,
+    lay_down,
+    lead,
+    own_effect,
+    pass_turn,
+    place_wednesday,
+    play,
+    swap,
+    take,
+    take_from_pile,
+)
+
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "draw", "outcomes", "resample"]
+
+
+def start(s: State) -> None:
+    """W-3: the first round is dealt."""
+    new_round(s)
+
+
+# What players may do.
+
+
+def legal(s: State, out: list[int]) -> int:
+    """All that the acting seat may do now."""
+    if s.phase == TURN:
+        return legal_turn(s, out)
+    if s.phase == FOLLOWING:  # W-25, the 2
+        return legal_plays(s, out)
+    if s.phase == ANSWERING:  # W-4
+        out[0] = PLAY + NORMI
+        out[1] = HOLD
+        return 2
+    if s.phase == SWAPPING:
+        return legal_seats(s, out, SWAP, 1)
+    if s.phase == FEEDING:
+        return legal_seats(s, out, FEED, 0)
+    if s.phase == GIVING:  # W-25, the 4: the card taken lies apart, so it is not given back
+        n = 0
+        for face in range(FACES):
+            out[n] = GIVE + face
+            n += s.hand[s.actor][face] > 0
+        return n
+    if s.phase == FETCHING:  # W-25, the 7
+        return legal_faces(s, out, FETCH, faces_in_pile(s) & ~s.blocked)
+    if s.phase == BLOCKING:  # W-16
+        return legal_faces(s, out, BLOCK, faces_in_pile(s))
+    for place in range(s.chars_n):  # W-26
+        out[place] = PLACE_WEDNESDAY + place
+    return s.chars_n
+
+
+def legal_turn(s: State, out: list[int]) -> int:
+    """W-6, W-9: cards, sets, shed; a pass, but not of who leads and may play or shed. W-5: who opens plays a card."""
+    n = legal_plays(s, out)
+    if s.duty == OPENS:
+        return n
+    may_shed = only_blocked(s, s.actor)
+    if s.duty == NO_DUTY or (n == 0 and not may_shed):
+        out[n] = PASS
+        n += 1
+    hand = s.hand[s.actor]
+    for k in range(2):
+        out[n] = SET_DOWN + k
+        n += hand[SET_FACES[k]] >= SET_SIZES[k]
+    if may_shed:
+        out[n] = SHED
+        n += 1
+    return n
+
+
+def legal_plays(s: State, out: list[int]) -> int:
+    """W-6, W-7, W-20: a card that is allowed, or a pair.
+
+    It writes before it knows whether the card is held and then counts it or not: this saves the compiled twin a branch
+    that nothing can foresee.
+    """
+    hand = s.hand[s.actor]
+    faces = allowed_faces(s)
+    verb = PLAY
+    least = 1
+    if s.in_force == ENID:
+        verb = PAIR
+        least = 2
+    n = 0
+    for face in range(FACES):
+        out[n] = verb + face
+        n += (faces >> face & 1) & (hand[face] >= least)
+    return n
+
+
+def only_blocked(s: State, p: int) -> bool:
+    """W-17: whether the hand holds cards, and all of Thing's number."""
+    return s.blocked > 0 and s.hand[p][lowest_bit(s.blocked)] == s.held[p]
+
+
+def legal_seats(s: State, out: list[int], verb: int, least: int) -> int:
+    """W-25, the 4 and the 8: every other player, with at least so many cards."""
+    n = 0
+    for p in range(s.players):
+        if p != s.actor and s.held[p] >= least:
+            out[n] = verb + p
+            n += 1
+    return n
+
+
+def legal_faces(s: State, out: list[int], verb: int, faces: int) -> int:
+    n = 0
+    for face in range(FACES):
+        if faces >> face & 1:
+            out[n] = verb + face
+            n += 1
+    return n
+
+
+# What is done.
+
+
+def apply(s: State, action: int) -> None:
+    """Do it, and go on with what follows from it until somebody must act."""
+    p = s.turn
+    if action < PASS:
+        after = play(s, (action - PLAY) % FACES, 1 + (action >= PAIR))
+    elif action == PASS:
+        after = pass_turn(s)
+    elif action < DEAL:
+        after = apply_choice(s, action)
+    else:
+        after = apply_nature(s, action)
+    wanted = wanted_from_pile(s, action)
+    if wanted != NO_CARD:
+        take_from_pile(s, action - FEED if FEED <= action < BLOCK else p, wanted)
+    if after == RACE_ON:
+        go_on_racing(s)
+    elif after == EFFECT:
+        after = own_effect(s)
+    if after == FINISH:
+        after = finish_play(s)
+    elif after == TURN_UP:
+        after = end_row(s)
+    if after == LEAD:
+        lead(s)
+    elif after == COUNT:
+        end_round(s)
+
+
+def wanted_from_pile(s: State, action: int) -> int:
+    """What an action takes out of the hidden pile: a face, the TOP_CARD, or NO_CARD."""
+    if action == PASS:  # W-22
+        return TOP_CARD if s.in_force == EUGENE and pile_size(s) > 0 else NO_CARD
+    if action < FETCH or action >= PLACE_WEDNESDAY:
+        return NO_CARD
+    if action < FEED:  # W-25, the 7
+        return action - FETCH
+    if action < BLOCK:  # W-25, the 8
+        return TOP_CARD
+    return action - BLOCK  # W-16
+
+
+def apply_choice(s: State, action: int) -> int:
+    """Do what is neither a card played, nor a pass, nor nature's. What takes a card from the pile only says so here."""
+    if action == HOLD:
+        return RACE_ON
+    if action <= SHED:
+        return lay_down(s, action - SET_DOWN)
+    if action < GIVE:
+        return swap(s, action - SWAP)
+    if action < FETCH:
+        return give(s, action - GIVE)
+    if action < BLOCK:
+        return FINISH
+    if action < PLACE_WEDNESDAY:
+        return LEAD
+    return place_wednesday(s, action - PLACE_WEDNESDAY)
+
+
+def apply_nature(s: State, action: int) -> int:
+    if action < HIDE:
+        deal(s, action - DEAL)
+        return WAIT
+    if action < STACK:
+        hide(s, action - HIDE)
+        return WAIT
+    if action < RACE:
+        stack(s, action - STACK)
+        if s.unstacked > 0:
+            return WAIT
+        return RACE_ON if s.phase == STACKING else EFFECT
+    if action < TAKEN:
+        race(s, action - RACE)
+        return WAIT
+    return take(s, action - TAKEN)
+
+
+# How it ends.
+
+
+def score(s: State, seat: int) -> int:
+    """W-14: the points of all rounds so far. W-29: with teams, those of the whole team."""
+    total = 0
+    for p in range(s.players):
+        if p == seat or (s.teams > 0 and p % s.teams == seat % s.teams):
+            for r in range(ROUNDS):
+                total += s.points[r][p]
+    return total
+
+
+def wins(s: State, seat: int) -> bool:
+    """W-14, W-29: nobody has fewer points; a tie is a shared win."""
+    mine = score(s, seat)
+    for p in range(s.players):
+        if score(s, p) < mine:
+            return False
+    return True

@@ -1,0 +1,200 @@
+"""What each pair of eyes sees and knows of Miércoles, built by naming what is shown."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sobremesa.core.seats import EVERYONE, SPECTATOR
+
+from .actions import FEED, FETCH, GIVE, PLACE_WEDNESDAY, RACE, TAKEN
+from .dealing import youngest_seat
+from .glimpse import sees_hand, sees_taken
+from .hidden import pile_size
+from .memory import row
+from .parts import (
+    CARDS,
+    CHARACTER_NAMES,
+    FACES,
+    HAND_SIZE,
+    NO_CHARACTER,
+    ROUND_CARD,
+    ROUND_CHARACTER,
+    ROUNDS,
+    VALUE,
+    WEDNESDAY,
+    YOKO,
+)
+from .rules import score
+from .state import DEALING, HIDING, LEADS, MAYBE, OPENS, PHASES, SLIPS, STACKING, State
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """A hand: its cards if these eyes see them. `sure` is in it for certain; of `maybe` some may have left unseen."""
+
+    size: int
+    cards: list[int] | None
+    sure: list[int]
+    maybe: list[int]
+    slips: int  # how many cards left unseen since `maybe` was certain
+    at_most: dict[int, int] | None  # what everyone knows the hand can't hold more of
+
+
+class Hidden(msgspec.Struct, frozen=True):
+    """The hidden pile from the top, null for a card unknown. `missing` of those listed are gone, who knows which."""
+
+    size: int
+    cards: list[int | None]
+    missing: int
+    takers: list[int]  # who took the missing ones, in order
+
+
+class Characters(msgspec.Struct, frozen=True):
+    """The character pile: who is in it; the order without Wednesday and her place, where known."""
+
+    left: list[str]
+    order: list[str] | None
+    wednesday: int | None
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as a seat sees it, or a spectator (`seat` -1)."""
+
+    seat: int
+    actor: int
+    players: int
+    expert: bool
+    teams: int
+    phase: str  # what the actor is asked for
+    turn: int  # whose turn it is, whoever acts
+    round: int  # from 1
+    rounds: int
+    to_deal: int  # outcasts not dealt or hidden yet
+    youngest: int  # who opens if nobody lays a 1
+    hand: list[int] | None  # null for a spectator, and until all hands are dealt
+    hands: list[Hand]
+    played: list[int]  # the play pile, the last card on top
+    hidden: Hidden
+    blocked: int | None  # Thing's number
+    character: str | None  # in force
+    characters: Characters
+    anticlockwise: bool
+    duty: str | None  # "leads" or "opens"
+    last_player: int  # -1 before the first card
+    shield: bool  # the last card was the 13, and it has not saved the round yet
+    passes: int  # seats in a row, those without cards included
+    fewest: int | None  # with no character left: the lowest count of all hands
+    stuck: int  # and how often in a row it did not fall
+    asked: list[int]  # who was named in the race for the first card
+    victim: int  # a 4: whose card is taken; -1 otherwise
+    taken: int | None  # that card, for the two of them
+    open_hands: bool
+    round_effect: list[int | str] | None  # expert mode: this round's card and character
+    sheet: list[list[int]]  # the points of each finished round, by seat
+    scores: list[int]  # in all; with teams, the team's
+
+
+def view(s: State, seat: int, open_heaps: bool) -> View:
+    """What the seat sees now. There are no heaps here to open."""
+    seats = range(s.players)
+    over = s.round_no == ROUNDS
+    return View(
+        seat=seat,
+        actor=s.actor,
+        players=s.players,
+        expert=bool(s.expert),
+        teams=s.teams,
+        phase="over" if over else PHASES[s.phase],
+        turn=s.turn,
+        round=min(s.round_no + 1, ROUNDS),
+        rounds=ROUNDS,
+        to_deal=s.left,
+        youngest=youngest_seat(s),
+        hand=cards(s.hand[seat]) if seat != SPECTATOR and s.phase != DEALING else None,
+        hands=[hand(s, seat, p) for p in seats],
+        played=[VALUE[face] for face in s.played[: s.played_n]],
+        hidden=hidden(s, seat),
+        blocked=VALUE[s.blocked.bit_length() - 1] if s.blocked else None,
+        character=None if s.in_force == NO_CHARACTER else CHARACTER_NAMES[s.in_force],
+        characters=characters(s, seat),
+        anticlockwise=s.in_force == YOKO,
+        duty={LEADS: "leads", OPENS: "opens"}.get(s.duty),
+        last_player=s.last_player,
+        shield=bool(s.shield),
+        passes=s.passes,
+        fewest=s.fewest if s.fewest <= CARDS else None,
+        stuck=s.stuck,
+        asked=[p for p in seats if s.asked >> p & 1],
+        victim=s.victim,
+        taken=VALUE[s.taken] if s.taken >= 0 and sees_taken(s, seat) else None,
+        open_hands=bool(s.open_hands),
+        round_effect=[VALUE[ROUND_CARD[s.round_no]], CHARACTER_NAMES[ROUND_CHARACTER[s.round_no]]]
+        if s.expert and not over
+        else None,
+        sheet=[points[: s.players] for points in s.points[: s.round_no]],
+        scores=[score(s, p) for p in seats],
+    )
+
+
+def cards(counts: list[int]) -> list[int]:
+    """Numbers, in rising order."""
+    return [VALUE[face] for face in range(FACES) for _ in range(counts[face])]
+
+
+def hand(s: State, seat: int, p: int) -> Hand:
+    """A hand as these eyes see or remember it."""
+    seen = sees_hand(s, seat, p)
+    known = s.recall[row(seat, p)]
+    return Hand(
+        size=s.held[p],
+        cards=cards(s.hand[p]) if seen else None,
+        sure=cards(known),
+        maybe=cards(known[MAYBE:]),
+        slips=known[SLIPS],
+        at_most={VALUE[face]: s.most[p][face] for face in range(FACES) if s.most[p][face] < 4}
+        if s.capped >> p & 1
+        else None,
+    )
+
+
+def hidden(s: State, seat: int) -> Hidden:
+    """The pile as these eyes remember it: gaps that they know of are closed, the others are still in it."""
+    noticed = s.noticed[seat]
+    takers = [s.gap_by[e] for e in range(s.gaps) if not noticed >> s.gap_slot[e] & 1]
+    return Hidden(
+        size=pile_size(s) - (s.left if s.phase == HIDING else 0),
+        cards=[
+            VALUE[s.pile[i]] if s.knows[seat] >> i & 1 else None
+            for i in range(s.slots - 1, -1 if s.phase != HIDING else s.left - 1, -1)
+            if not noticed >> i & 1
+        ],
+        missing=len(takers),
+        takers=takers,
+    )
+
+
+def characters(s: State, seat: int) -> Characters:
+    """The character pile. With at most one card in it, there is no order to know."""
+    bit = 1 << (seat + 1)
+    there = s.chars[: s.chars_n]
+    others = [CHARACTER_NAMES[c] for c in there if c != WEDNESDAY]
+    knows_order = s.order_known & bit or len(others) <= 1
+    knows_place = WEDNESDAY in there and (s.wednesday_known & bit or not others)
+    stacked = s.phase > STACKING and not s.unstacked
+    return Characters(
+        left=[name for c, name in enumerate(CHARACTER_NAMES) if c in there or s.unstacked >> c & 1],
+        order=others if knows_order and stacked else None,
+        wednesday=there.index(WEDNESDAY) if knows_place and stacked else None,
+    )
+
+
+def seen_by(s: State, action: int) -> int:
+    """W-3, W-10: nobody sees what nature lays out. W-25, W-26: what is secret to one or two players."""
+    if action < GIVE or FEED <= action < PLACE_WEDNESDAY or RACE <= action < TAKEN:
+        return EVERYONE
+    if GIVE <= action < FETCH or action >= TAKEN:
+        return EVERYONE if s.open_hands else 1 << s.turn | 1 << s.victim
+    if action < FEED:
+        return EVERYONE if s.open_hands else 1 << s.turn
+    if s.phase == DEALING and CARDS - s.left == s.players * HAND_SIZE[s.players] - 1:
+        return 1 << (s.players - 1)  # with the last card dealt the hands are looked at
+    return 1 << s.actor if s.actor >= 0 else 0

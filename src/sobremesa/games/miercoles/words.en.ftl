@@ -1,0 +1,174 @@
+# Miércoles: every word that players read.
+
+title = Miércoles: Criaturas y excluidos
+blurb = Get rid of your cards while the rule of the house keeps changing. Mind the girl with the braids.
+
+# Outcasts
+face-0 = the 0
+face-1 = a 1 (Normi)
+face-2 = a 2 (Faceless)
+face-3 = a 3 (Yeti)
+face-4 = a 4 (Shapeshifter)
+face-5 = a 5 (Gorgon)
+face-6 = a 6 (Seer)
+face-7 = a 7 (Siren)
+face-8 = an 8 (Vampire)
+face-9 = a 9 (Werewolf)
+face-10 = a 10 (Hyde)
+face-13 = the 13
+
+# Characters
+character-wednesday = Wednesday
+character-thing = Thing
+character-tyler = Tyler
+character-yoko = Yoko
+character-enid = Enid
+character-bianca = Bianca
+character-eugene = Eugene
+character-ajax = Ajax
+character-larissa = Larissa
+rule-wednesday = the round is over
+rule-thing = one number is blocked for the round
+rule-tyler = odd numbers only
+rule-yoko = turns run anticlockwise
+rule-enid = pairs only
+rule-bianca = downwards instead of upwards
+rule-eugene = whoever passes draws a card
+rule-ajax = skip at least one number
+rule-larissa = an equal number will do
+
+# The log
+step-deal = A card is dealt: { $face }.
+step-deal-unseen = A card is dealt, face down.
+step-hide = { $face } goes to the hidden pile.
+step-hide-unseen = A card goes to the hidden pile.
+step-stack = { $character } joins the character pile.
+step-stack-unseen = A character joins the pile, face down.
+step-race = { $seat } has a 1 at the ready.
+step-hold = { $seat } lets it be, for now.
+step-play = { $seat } plays { $face }.
+step-pair = { $seat } plays a pair: twice { $face }.
+step-pass = { $seat } passes.
+step-set-6 = { $seat } shows three Seers and asks for the character pile.
+step-set-10 = { $seat } shows four Hydes. Lights out!
+step-shed = { $seat } can't play a single card of that hand, and sheds it whole.
+step-swap = { $seat } reaches for the cards of { $other }.
+step-taken = { $seat } draws { $face } from the hand of { $other }.
+step-taken-unseen = { $seat } draws a card from the hand of { $other }.
+step-give = { $seat } gives { $other } { $face } for it.
+step-give-unseen = { $seat } gives { $other } a card for it.
+step-fetch = { $seat } fetches { $face } from the hidden pile.
+step-fetch-unseen = { $seat } looks through the hidden pile and fetches a card.
+step-feed = { $seat } has { $other } take the top card of the hidden pile.
+step-block = { $seat } sets Thing down on { $face }. Nobody plays that any more.
+step-wednesday = { $seat } puts Wednesday in place { $place } of the pile.
+step-wednesday-unseen = { $seat } puts Wednesday somewhere in the pile.
+step-returned = Wednesday vanishes into the character pile again.
+draws = { $seat } draws a card for it.
+opens = No 1 on the table: { $seat } opens.
+all-passed = All have passed.
+turned-up = { $character } steps in.
+no-characters = No characters are left; nobody makes the rules.
+wednesday-ends = Wednesday! The round is over.
+thirteen-saves = Wednesday! But the 13 of { $seat } sends her back.
+nobody-moves = Nothing moves any more, so the round ends.
+round-effect-1 = All characters leave the house for this round.
+round-effect-2 = Wednesday is taken out of the pile, which is shuffled.
+round-effect-3 = All hands are laid open for this round.
+round-effect-4 = The Werewolf gets to see the character pile.
+round-effect-5 = All hands go one seat to the right.
+round-over = Round { $round } is over.
+round-points =
+    { $points ->
+        [one] { $seat }: 1 point, { $total } in all.
+       *[other] { $seat }: { $points } points, { $total } in all.
+    }
+wins =
+    { $points ->
+        [one] { $seat } wins with 1 point!
+       *[other] { $seat } wins with { $points } points!
+    }
+
+# The table as text
+picture-round = Round { $round } of { $rounds }
+picture-expert = This round: { $face } under { $character }
+picture-nobody = No character in force
+picture-character = In force: { $character } ({ $rule })
+picture-characters =
+    { $count ->
+        [one] Character pile: 1 card
+       *[other] Character pile: { $count } cards
+    }
+picture-order = In this order: { $characters }
+picture-wednesday =
+    { $above ->
+        [0] Wednesday lies on top
+        [one] Wednesday lies under 1 card
+       *[other] Wednesday lies under { $above } cards
+    }
+picture-played = Play pile: { $cards }
+picture-hidden =
+    { $count ->
+        [one] Hidden pile, 1 card: { $cards }
+       *[other] Hidden pile, { $count } cards: { $cards }
+    }
+picture-missing =
+    { $count ->
+        [one] Somebody took 1 of these, who knows which
+       *[other] { $count } of these were taken, who knows which
+    }
+picture-blocked = Thing blocks the number { $face }
+picture-empty = empty
+picture-seat =
+    { $cards ->
+        [one] { $mark } { $seat }: 1 card, { $points } points
+       *[other] { $mark } { $seat }: { $cards } cards, { $points } points
+    }
+picture-member = { $row }, team { $team }
+picture-open = open: { $cards }
+picture-sure = surely: { $cards }
+picture-maybe = perhaps: { $cards }
+picture-hand = Your hand: { $cards }
+
+# Why not
+refused-only-nature = That is for chance to do.
+refused-lay-or-hold = Lay your 1 now, or hold it back.
+refused-follow-the-two = A 2 wants another card on it, from you, at once.
+refused-swap-first = Your 4 comes first: choose whom to take a card from.
+refused-give-first = You took a card; now give one back.
+refused-fetch-first = Your 7 comes first: fetch a card from the hidden pile.
+refused-feed-first = Your 8 comes first: choose who takes the top card of the hidden pile.
+refused-block-first = Thing is waiting: choose the number to block.
+refused-place-first = Wednesday is in your hands: put her somewhere.
+refused-no-race = There is no race for a 1 now.
+refused-no-four = That takes a 4 just played.
+refused-no-seven = That takes a 7 just played.
+refused-no-eight = That takes an 8 just played.
+refused-no-thing = Only when Thing steps in is a number blocked.
+refused-no-seers = Wednesday moves only for three Seers (or the Werewolf of round 4).
+refused-one-card = One card a turn: pairs are played under Enid only.
+refused-pairs-only = Enid is in force: pairs only.
+refused-not-in-hand = You don't hold { $face }.
+refused-no-pair = You have { $face }, but not two of them.
+refused-blocked = Thing sits on it: { $face } can't be played this round.
+refused-odd-only = Tyler is in force: odd numbers only, not { $face }.
+refused-not-lower = Bianca is in force: it must be lower than { $top }.
+refused-skip-a-number = Ajax is in force: after { $top } at least one number must be skipped.
+refused-too-low = Larissa is kind, but it must be { $top } or higher.
+refused-not-higher = It must be higher than { $top }.
+refused-open-with-a-card = You open the round: play a card, any card.
+refused-leader-plays = You lead: as long as you can play something, you don't pass.
+refused-not-all-blocked = You shed a hand only if every card in it shows the blocked number.
+refused-no-set = You don't hold the { $count } of them that this takes.
+refused-swap-with-others = Taking a card from yourself is not much of a trick.
+refused-nothing-to-take = Player { $number } has no card to take.
+refused-give-another = Not the card you have just taken: give one you held before.
+refused-fetch-unblocked = Thing sits on { $face }; fetch something else.
+refused-not-in-pile = The hidden pile has no such card: { $face }.
+refused-feed-others = A Vampire feeds on others, not on you.
+refused-nobody-there = There is no such player at the table.
+refused-no-such-place =
+    { $count ->
+        [1] She is the only card: place 0 it is.
+       *[other] The character pile has { $count } cards; places count from 0.
+    }

@@ -1,0 +1,174 @@
+# Miércoles: todas las palabras que leen los jugadores.
+
+title = Miércoles: Criaturas y excluidos
+blurb = Deshazte de tus cartas mientras la norma de la casa no deja de cambiar. Y ojo con la de las trenzas.
+
+# Excluidos
+face-0 = el 0
+face-1 = un 1 (Normi)
+face-2 = un 2 (Sin rostro)
+face-3 = un 3 (Yeti)
+face-4 = un 4 (Cambiaformas)
+face-5 = un 5 (Gorgona)
+face-6 = un 6 (Vidente)
+face-7 = un 7 (Sirena)
+face-8 = un 8 (Vampiro)
+face-9 = un 9 (Hombre lobo)
+face-10 = un 10 (Hyde)
+face-13 = el 13
+
+# Personajes
+character-wednesday = Miércoles
+character-thing = Cosa
+character-tyler = Tyler
+character-yoko = Yoko
+character-enid = Enid
+character-bianca = Bianca
+character-eugene = Eugene
+character-ajax = Ajax
+character-larissa = Larissa
+rule-wednesday = se acaba la ronda
+rule-thing = un número queda bloqueado toda la ronda
+rule-tyler = solo números impares
+rule-yoko = se juega al revés del reloj
+rule-enid = solo parejas
+rule-bianca = hacia abajo en vez de hacia arriba
+rule-eugene = quien pasa roba una carta
+rule-ajax = hay que saltarse al menos un número
+rule-larissa = también vale el mismo número
+
+# El relato
+step-deal = Se reparte una carta: { $face }.
+step-deal-unseen = Se reparte una carta, boca abajo.
+step-hide = A la pila oculta: { $face }.
+step-hide-unseen = Una carta va a la pila oculta.
+step-stack = A la pila de personajes: { $character }.
+step-stack-unseen = Un personaje va a su pila, boca abajo.
+step-race = { $seat } tiene un 1 preparado.
+step-hold = { $seat } se lo guarda, de momento.
+step-play = { $seat } juega { $face }.
+step-pair = { $seat } juega una pareja: { $face }, dos veces.
+step-pass = { $seat } pasa.
+step-set-6 = { $seat } enseña tres Videntes y pide la pila de personajes.
+step-set-10 = { $seat } enseña cuatro Hydes. ¡Se acabó!
+step-shed = { $seat } no puede jugar ni una carta de esa mano, y la suelta entera.
+step-swap = { $seat } alarga la mano hacia las cartas de { $other }.
+step-taken = { $seat } saca { $face } de la mano de { $other }.
+step-taken-unseen = { $seat } saca una carta de la mano de { $other }.
+step-give = { $seat } le da a { $other } { $face } a cambio.
+step-give-unseen = { $seat } le da a { $other } una carta a cambio.
+step-fetch = { $seat } se lleva { $face } de la pila oculta.
+step-fetch-unseen = { $seat } rebusca en la pila oculta y se lleva una carta.
+step-feed = { $seat } hace que { $other } tome la primera carta de la pila oculta.
+step-block = { $seat } posa a Cosa: { $face }. Eso ya no lo juega nadie.
+step-wednesday = { $seat } deja a Miércoles en el puesto { $place } de la pila.
+step-wednesday-unseen = { $seat } deja a Miércoles en algún sitio de la pila.
+step-returned = Miércoles vuelve a perderse en la pila de personajes.
+draws = { $seat } roba una carta por pasar.
+opens = Nadie pone un 1: abre { $seat }.
+all-passed = Han pasado todos.
+turned-up = Entra en escena { $character }.
+no-characters = No quedan personajes; ya no manda nadie.
+wednesday-ends = ¡Miércoles! Se acaba la ronda.
+thirteen-saves = ¡Miércoles! Pero el 13 de { $seat } la manda de vuelta.
+nobody-moves = Ya no se mueve nada, así que la ronda termina.
+round-effect-1 = Todos los personajes se marchan por esta ronda.
+round-effect-2 = Miércoles sale de la pila, que se baraja.
+round-effect-3 = Todas las manos quedan a la vista esta ronda.
+round-effect-4 = El Hombre lobo puede mirar la pila de personajes.
+round-effect-5 = Todas las manos pasan al asiento de la derecha.
+round-over = Termina la ronda { $round }.
+round-points =
+    { $points ->
+        [one] { $seat }: 1 punto, { $total } en total.
+       *[other] { $seat }: { $points } puntos, { $total } en total.
+    }
+wins =
+    { $points ->
+        [one] ¡Gana { $seat } con 1 punto!
+       *[other] ¡Gana { $seat } con { $points } puntos!
+    }
+
+# La mesa en texto
+picture-round = Ronda { $round } de { $rounds }
+picture-expert = Esta ronda: { $face } con { $character }
+picture-nobody = Ningún personaje activo
+picture-character = Manda: { $character } ({ $rule })
+picture-characters =
+    { $count ->
+        [one] Pila de personajes: 1 carta
+       *[other] Pila de personajes: { $count } cartas
+    }
+picture-order = En este orden: { $characters }
+picture-wednesday =
+    { $above ->
+        [0] Miércoles está encima de todo
+        [one] Miércoles está debajo de 1 carta
+       *[other] Miércoles está debajo de { $above } cartas
+    }
+picture-played = Pila de juego: { $cards }
+picture-hidden =
+    { $count ->
+        [one] Pila oculta, 1 carta: { $cards }
+       *[other] Pila oculta, { $count } cartas: { $cards }
+    }
+picture-missing =
+    { $count ->
+        [one] Alguien se llevó 1 de estas, a saber cuál
+       *[other] Se llevaron { $count } de estas, a saber cuáles
+    }
+picture-blocked = Cosa bloquea el número { $face }
+picture-empty = vacía
+picture-seat =
+    { $cards ->
+        [one] { $mark } { $seat }: 1 carta, { $points } puntos
+       *[other] { $mark } { $seat }: { $cards } cartas, { $points } puntos
+    }
+picture-member = { $row }, equipo { $team }
+picture-open = a la vista: { $cards }
+picture-sure = seguro: { $cards }
+picture-maybe = quizá: { $cards }
+picture-hand = Tu mano: { $cards }
+
+# Por qué no
+refused-only-nature = Eso es cosa del azar.
+refused-lay-or-hold = Pon ahora tu 1, o guárdatelo.
+refused-follow-the-two = Un 2 pide otra carta encima, tuya y ya.
+refused-swap-first = Antes va tu 4: elige a quién le quitas una carta.
+refused-give-first = Has tomado una carta; ahora entrega otra.
+refused-fetch-first = Antes va tu 7: llévate una carta de la pila oculta.
+refused-feed-first = Antes va tu 8: elige quién toma la primera carta de la pila oculta.
+refused-block-first = Cosa espera: elige el número que se bloquea.
+refused-place-first = Tienes a Miércoles en la mano: ponla en algún sitio.
+refused-no-race = Ahora no hay carrera por el 1.
+refused-no-four = Para eso hace falta un 4 recién jugado.
+refused-no-seven = Para eso hace falta un 7 recién jugado.
+refused-no-eight = Para eso hace falta un 8 recién jugado.
+refused-no-thing = Solo se bloquea un número cuando aparece Cosa.
+refused-no-seers = Miércoles solo se mueve con tres Videntes (o con el Hombre lobo de la ronda 4).
+refused-one-card = Una carta por turno: las parejas, solo con Enid.
+refused-pairs-only = Manda Enid: solo parejas.
+refused-not-in-hand = No tienes { $face }.
+refused-no-pair = Tienes { $face }, pero no dos.
+refused-blocked = Cosa está encima: { $face } no se juega en esta ronda.
+refused-odd-only = Manda Tyler: solo impares, no { $face }.
+refused-not-lower = Manda Bianca: tiene que ser menor que { $top }.
+refused-skip-a-number = Manda Ajax: después de { $top } hay que saltarse al menos un número.
+refused-too-low = Larissa es amable, pero tiene que ser { $top } o más.
+refused-not-higher = Tiene que ser mayor que { $top }.
+refused-open-with-a-card = Abres la ronda: juega una carta, la que quieras.
+refused-leader-plays = Sales tú: mientras puedas jugar algo, no pasas.
+refused-not-all-blocked = Una mano se suelta solo si todas sus cartas son del número bloqueado.
+refused-no-set = No tienes las { $count } que hacen falta.
+refused-swap-with-others = Quitarte una carta a ti mismo no tiene mucho mérito.
+refused-nothing-to-take = El jugador { $number } no tiene cartas que quitarle.
+refused-give-another = La que acabas de tomar, no: da una que ya tuvieras.
+refused-fetch-unblocked = Cosa está sobre { $face }; llévate otra.
+refused-not-in-pile = En la pila oculta no hay esa carta: { $face }.
+refused-feed-others = El Vampiro se alimenta de otros, no de ti.
+refused-nobody-there = No hay tal jugador en la mesa.
+refused-no-such-place =
+    { $count ->
+        [1] Es la única carta: solo vale el puesto 0.
+       *[other] La pila de personajes tiene { $count } cartas; los puestos se cuentan desde 0.
+    }

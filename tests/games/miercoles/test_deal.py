@@ -1,0 +1,174 @@
+"""W-1 to W-5: the cards, the deal, and who starts."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.core.match import Game, Match
+from sobremesa.core.seats import NATURE
+from sobremesa.games.miercoles import BOX
+from sobremesa.games.miercoles.parts import CHARACTER_NAMES
+from tests.clauses import allows, forbids
+
+from .positions import clause_against, hand, hidden_pile, legal, position, start_round, state_of
+
+CHARACTERS = " ".join(CHARACTER_NAMES)
+
+# Two players: seat 0 holds two 1s, seat 1 one, and the fourth is hidden.
+BOTH_HOLD = ["1 1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 8 9 10"]
+REST = "1 0 13 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9 10 10 10"
+# The same, but all 1s are hidden.
+NOBODY_HOLDS = ["10 10 2 3 4 5 6 7 8 9", "10 2 3 4 5 6 7 8 9 10"]
+REST_WITH_ONES = "1 1 1 1 0 13 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9"
+
+
+def new_game(players: int = 2, **options: int | bool) -> Match:
+    return Game(BOX, players, options).start_by_hand()
+
+
+def dealt(hands: list[str], rest: str, **options: int | bool) -> Match:
+    match = new_game(len(hands), **options)
+    start_round(match, hands, rest, CHARACTERS)
+    return match
+
+
+@allows("W-1")
+def test_the_first_card_dealt_is_any_of_42() -> None:
+    weights = {action[1]: weight for action, weight in new_game().outcomes()}
+    assert weights == {0: 1, **dict.fromkeys(range(1, 11), 4), 13: 1}
+    assert sum(weights.values()) == 42
+
+
+@forbids("W-1")
+def test_there_is_no_second_13_and_no_fifth_5() -> None:
+    match = new_game()
+    for number in (13, 5, 5, 5, 5):
+        match.play(("deal", number))
+    numbers = [action[1] for action, _ in match.outcomes()]
+    assert 13 not in numbers
+    assert 5 not in numbers
+
+
+@allows("W-2")
+def test_any_of_nine_characters_may_lie_on_top() -> None:
+    match = new_game()
+    start_round(match, BOTH_HOLD, REST, "")
+    assert match.outcomes() == [(("stack", name), 1) for name in CHARACTER_NAMES]
+
+
+@forbids("W-2")
+def test_no_character_is_there_twice() -> None:
+    match = new_game()
+    start_round(match, BOTH_HOLD, REST, "thing")
+    assert ("stack", "thing") not in [action for action, _ in match.outcomes()]
+
+
+@allows("W-3")
+@pytest.mark.parametrize(("players", "size", "rest"), [(2, 10, 22), (3, 10, 12), (4, 10, 2), (5, 8, 2), (6, 7, 0)])
+def test_every_player_gets_as_many_and_the_rest_is_hidden(players: int, size: int, rest: int) -> None:
+    match = Game(BOX, players).start(3)
+    view = match.view()
+    assert [held.size for held in view.hands] == [size] * players
+    assert view.hidden.size == rest
+    assert len(view.characters.left) == 9
+
+
+@allows("W-3")
+def test_cards_are_dealt_round_the_table_and_the_pile_is_laid_out_from_the_top() -> None:
+    match = dealt(BOTH_HOLD, REST)
+    assert hand(match, 1) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    assert hidden_pile(match) == [int(number) for number in REST.split()]
+    assert [step.actor for step in match.steps] == [NATURE] * 51
+
+
+@forbids("W-3")
+def test_nobody_looks_at_a_card_before_all_hands_are_dealt() -> None:
+    match = new_game()
+    for i in range(19):
+        match.play(("deal", 1 + i % 10))
+        assert match.view(0).hand is None
+        assert None in match.seen(match.steps[-1], i % 2)
+    match.play(("deal", 10))
+    assert match.view(0).hand == [1, 1, 3, 3, 5, 5, 7, 7, 9, 9]
+    assert match.view(0).hands[1].cards is None
+    assert match.view().hand is None
+
+
+@allows("W-4")
+def test_chance_names_a_holder_of_a_1_each_equally_likely() -> None:
+    match = dealt(BOTH_HOLD, REST)
+    assert match.outcomes() == [(("race", 0), 1), (("race", 1), 1)]
+    match.play("race 0")
+    assert legal(match) == ["hold", "play 1"]
+    match.play("play 1")
+    assert match.view().played == [1]
+    assert match.actor == 1
+    assert legal(match) == ["pass", *sorted(f"play {n}" for n in range(2, 11))]
+
+
+@allows("W-4")
+def test_the_first_click_may_decide_the_race() -> None:
+    """A live table feeds nature's step: whoever clicks first is named."""
+    match = dealt(BOTH_HOLD, REST)
+    match.play("race 1", seat=NATURE)
+    match.play("play 1", seat=1)
+    assert match.view().last_player == 1
+
+
+@allows("W-4")
+def test_who_holds_back_leaves_it_to_the_others() -> None:
+    match = dealt(BOTH_HOLD, REST)
+    match.play("race 1")
+    match.play("hold")
+    assert match.outcomes() == [(("race", 0), 1)]
+    assert match.view(0).hands[1].sure == [1]
+    match.play("race 0")
+    match.play("hold")
+    assert match.view().duty == "opens"
+
+
+@forbids("W-4")
+def test_only_a_holder_is_named_once_and_only_a_1_starts_the_race() -> None:
+    match = dealt(BOTH_HOLD, REST)
+    match.play("race 1")
+    assert clause_against(match, "play 2") == "W-4"
+    assert clause_against(match, "pass") == "W-4"
+    match.play("hold")
+    assert ("race", 1) not in [action for action, _ in match.outcomes()]
+    assert clause_against(position({0: "3 4", 1: "5 6"}), "hold") == "W-4"
+
+
+@allows("W-5")
+def test_without_a_1_the_youngest_opens_with_any_card() -> None:
+    match = dealt(NOBODY_HOLDS, REST_WITH_ONES)
+    assert match.actor == 1  # round 1 of 2 players: seat 1
+    assert legal(match) == sorted(f"play {n}" for n in range(2, 11))
+    assert match.view(0).hands[1].at_most == {0: 1, 1: 0, 13: 1}
+    assert dealt(NOBODY_HOLDS, REST_WITH_ONES, youngest=0).actor == 0
+
+
+@allows("W-5")
+def test_the_youngest_opens_when_all_have_held_back() -> None:
+    match = dealt(BOTH_HOLD, REST, youngest=0)
+    for action in ("race 0", "hold", "race 1", "hold"):
+        match.play(action)
+    assert match.actor == 0
+    assert "play 1" in legal(match)
+
+
+@allows("W-5")
+def test_without_the_option_another_seat_is_youngest_every_round() -> None:
+    match = new_game(3)
+    for round_no, seat in enumerate((1, 2, 0, 1, 2)):
+        state_of(match).round_no = round_no
+        assert match.view().youngest == seat
+
+
+@forbids("W-5")
+def test_who_opens_neither_passes_nor_lays_a_set() -> None:
+    hands = ["10 10 10 3 4 5 6 7 8 9", "10 2 3 4 6 6 6 7 8 9"]
+    rest = "1 1 1 1 0 13 2 2 2 3 3 4 4 5 5 5 7 7 8 8 9 9"
+    match = dealt(hands, rest)
+    assert clause_against(match, "pass") == "W-5"
+    assert clause_against(match, "set 6") == "W-5"
+    assert clause_against(match, "shed") == "W-5"
