@@ -18,6 +18,8 @@ from sobremesa.core.match import Game, Match
 
 FOLDER = Path(__file__).parents[1] / "golden"
 SEED = 13
+STEPS_WITH_VIEWS = 500
+"""In a longer game the steps go on without the views: these would be tens of megabytes."""
 
 
 def path_of(game: Game) -> Path:
@@ -41,7 +43,7 @@ def lines_of(game: Game) -> list[str]:
         unseen = [seat for seat in eyes if None in match.seen(step, seat)]
         if unseen:
             line["unseen"] = unseen
-        told.append({**line, **_changes(match, before)})
+        told.append({**line, **(_changes(match, before) if len(match.steps) <= STEPS_WITH_VIEWS else {})})
     head = msgspec.to_builtins(match.record())
     del head["steps"]
     return [json.dumps(line, ensure_ascii=False, separators=(",", ":")) for line in [head, *told]]

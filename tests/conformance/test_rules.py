@@ -8,25 +8,24 @@ import numpy as np
 import pytest
 
 from sobremesa.core import twins
-from sobremesa.core.bits import copy_state
 from sobremesa.core.box import Box
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.contract import apply
 from sobremesa.core.errors import NotLegal
-from sobremesa.core.lanes import Batch, Lane, first_state, simulate
+from sobremesa.core.lanes import Batch, Lane, simulate
 from sobremesa.core.match import Game
 from sobremesa.core.seats import NATURE, NOBODY
 from sobremesa.core.words import LANGUAGES, words
 
-from .variants import every_box, every_variant, name_of, positions, recorded, sample_codes, state_fields
+from .twins_agree import check_choices, check_states
+from .variants import every_box, every_variant, name_of, positions, recorded, sample_codes
 
 STEPS_A_GAME = 120
 """How many positions of a game are looked at, spread over its length."""
 
-STEPS_IN_BOTH_TWINS = 201_000
-"""How many steps of each game and number of players are compared between the twins: over 500 games of Martes 13."""
+STEPS_IN_BOTH_TWINS = 30_000
+"""How many steps of each game and number of players are compared between the twins."""
 
-STEPS_WITH_OPTIONS = 40_000
+STEPS_WITH_OPTIONS = 8_000
 """The same for each option."""
 
 
@@ -135,41 +134,19 @@ def test_nature_draws_as_often_as_her_weights_say(game: Game) -> None:
     assert looked
 
 
-def unroll(states: list[object], actions: list[int], n: int) -> None:
-    """Every state of a game: place t + 1 is place t after action t."""
-    for t in range(n):
-        copy_state(states, t + 1, states, t)
-        apply(states[t + 1], actions[t])  # type: ignore[arg-type]  # an array, when compiled
-
-
 @pytest.mark.slow
 @every_variant
-def test_both_twins_agree_on_every_state(game: Game) -> None:
-    compiled = twins.compiled(game.box, unroll)
-    lane = Lane(game)
+def test_both_twins_go_through_the_same_states(game: Game) -> None:
     left, number = STEPS_WITH_OPTIONS if game.changed_options else STEPS_IN_BOTH_TWINS, 0
     while left > 0:
-        actors, actions = recorded(game, number, 9)
-        n = len(actions)
-        numbers = [np.zeros(n, np.int64) for _ in range(3)]
-        steps = lane.rules.record_game(
-            lane.first, lane.desk, lane.rng, lane.out, 9, number, *numbers, np.zeros(0, np.int64)
-        )
-        assert steps == n
-        assert numbers[0].tolist() == actors
-        assert numbers[1].tolist() == actions
-        states = np.zeros(n + 1, game.box.state.dtype())
-        states[0] = first_state(game)[0]
-        compiled.unroll(states, numbers[1], n)
-        columns = {name: states[name].tolist() for name in game.box.state.fields}
-        match_state = game.new_state()
-        rules = twins.plain(game.box)
-        for t, code in enumerate(actions):
-            rules.apply(match_state, code)
-            for name, column in columns.items():
-                assert column[t + 1] == getattr(match_state, name), f"{name} after step {t} of game {number}"
-        left -= n
+        left -= check_states(game, number)
         number += 1
+
+
+@every_variant
+def test_both_twins_choose_the_same_steps(game: Game) -> None:
+    for number in range(2):
+        check_choices(game, number)
 
 
 @every_variant
@@ -197,7 +174,7 @@ def test_both_twins_resample_the_same(game: Game) -> None:
             seed_rng(lane.rng, t, 0)  # type: ignore[arg-type]  # an array of one number
             lane.rules.resample_at(lane.desk, 0, seat, lane.rng)
             plain = match.resampled(seat, t)
-            assert state_fields(game.box.state.unpack(lane.desk, 0)) == state_fields(plain)
+            assert game.box.state.unpack(lane.desk, 0) == plain
 
 
 @every_variant

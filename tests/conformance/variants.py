@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
+import numpy as np
 import pytest
 from _pytest.mark import ParameterSet
 
-from sobremesa.core import twins
 from sobremesa.core.box import Box
+from sobremesa.core.lanes import Lane
 from sobremesa.core.match import Game, Match
 from sobremesa.core.options import Setting
 from sobremesa.games import boxes
@@ -55,22 +55,24 @@ every_box = pytest.mark.parametrize("box", boxes(), ids=lambda box: box.id)
 
 @cache
 def recorded(game: Game, number: int, seed: int = 1) -> tuple[list[int], list[int]]:
-    """Actors and actions of a random game, by the interpreted rules."""
-    steps = 1 << 13
+    """Actors and actions of a random game, by the compiled rules."""
+    lane, steps = Lane(game), 1 << 12
     while True:
-        actors, actions, counts = [0] * steps, [0] * steps, [0] * steps
-        out = [0] * game.box.rules.MAX_ACTIONS
-        desk = [game.new_state()]
-        n = twins.plain(game.box).record_game(
-            [game.new_state()], desk, [0], out, seed, number, actors, actions, counts, []
+        columns = [np.zeros(steps, np.int64) for _ in range(3)]
+        n = lane.rules.record_game(
+            lane.first, lane.desk, lane.rng, lane.out, seed, number, *columns, np.zeros(0, np.int64)
         )
         if n >= 0:
-            return actors[:n], actions[:n]
+            return columns[0][:n].tolist(), columns[1][:n].tolist()
         steps *= 2
 
 
 def positions(game: Game, number: int, most: int) -> Iterator[tuple[Match, int]]:
-    """The match before each of at most `most` steps of a random game, spread evenly, with the action done there."""
+    """The match before each of at most `most` steps of a random game, spread evenly, with the action done there.
+
+    With an option set it is a quarter as many: most of what they would show the plain game shows too.
+    """
+    most = most // 4 if game.changed_options else most
     _, actions = recorded(game, number)
     match = game.start_by_hand()
     wanted = {int(i * len(actions) / most) for i in range(most)} if len(actions) > most else set(range(len(actions)))
@@ -85,7 +87,3 @@ def sample_codes(game: Game, listed: list[int], step: int, most: int = 400) -> l
     total = game.box.verbs.total
     stride = max(1, total // most)
     return sorted({*listed, *range(step % stride, total, stride)})
-
-
-def state_fields(state: Any) -> dict[str, Any]:
-    return {name: getattr(state, name) for name in state.fields}

@@ -32,10 +32,15 @@ def compile_link(link: Link) -> Twin:
         for module in link.modules():
             check_fields(link.box, module)
     compile_one = numba.njit(nogil=True, error_model="numpy", boundscheck=check_bounds)
+    # What Python never calls needs no wrapper for it, which takes longer to compile than a small function itself.
+    compile_inner = numba.njit(
+        nogil=True, error_model="numpy", boundscheck=check_bounds, no_cpython_wrapper=True, no_cfunc_wrapper=True
+    )
+    called_from_python = {root.__code__ for root in link.roots}
 
     def twin_of(function: FunctionType) -> Any:
         function.__qualname__ = f"{link.box.id}.{function.__globals__['__name__']}.{function.__name__}"
-        dispatcher = compile_one(function)
+        dispatcher = (compile_one if function.__code__ in called_from_python else compile_inner)(function)
         _share_overloads(dispatcher)
         if folder is not None:
             dispatcher._cache = _cache_class(folder)(function)
