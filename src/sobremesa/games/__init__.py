@@ -13,6 +13,7 @@ FOLDERS = {
     "push": "sobremesa.games.push",
     "miercoles": "sobremesa.games.miercoles",
     "laberinto": "sobremesa.games.laberinto",
+    "agata": "sobremesa.games.agata",
 }
 
 

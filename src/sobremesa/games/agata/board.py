@@ -1,0 +1,242 @@
+"""The mansion, read from its drawing in `board.txt`: correct it there and everything here follows.
+
+A square is a number: A1 is 0, B1 is 1, A2 is 21, and so on row by row; K0, outside the front door, is the last. A set
+of squares is five words of 63 bits, three rows each. A small set round one square is a single word (see DIAMOND below).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+COLUMNS = "ABCDEFGHIJKLMNOPQRSTU"
+WIDTH = len(COLUMNS)
+HEIGHT = 15
+END = WIDTH * HEIGHT
+SQUARES = END + 1
+SQUARE_NAMES = (*(f"{column}{row}" for row in range(1, HEIGHT + 1) for column in COLUMNS), "K0")
+NUMBER = {name: square for square, name in enumerate(SQUARE_NAMES)}
+
+NO_SQUARE = -1
+
+# The drawing. A column is four characters wide, `|` stands after the column it closes, `-` under the row it closes.
+
+
+def _read(text: str) -> tuple[dict[int, str], set[tuple[int, int]], dict[str, int]]:
+    """What is drawn on each square, the pairs of squares with a wall between them, and the traps by name."""
+    drawn: dict[int, str] = {}
+    walls: set[tuple[int, int]] = set()
+    drawing, legend = text.split("\n\n")
+    row = HEIGHT
+    for line in drawing.splitlines()[1:-1]:
+        line = line.ljust(4 * WIDTH + 4)
+        if line[:3].strip():
+            row = int(line[:3]) - 1
+            for column in range(WIDTH):
+                drawn[row * WIDTH + column] = line[4 + 4 * column]
+                if line[6 + 4 * column] == "|":
+                    walls.add((row * WIDTH + column, row * WIDTH + column + 1))
+        else:
+            walls |= {
+                ((row - 1) * WIDTH + column, row * WIDTH + column)
+                for column in range(WIDTH)
+                if line[4 + 4 * column] == "-"
+            }
+    traps = {}
+    for entry in legend.removeprefix("traps:").split(","):
+        name, square = entry.split()
+        traps[name] = NUMBER[square]
+    return drawn, walls, traps
+
+
+DRAWN, WALLS, _TRAPS = _read(Path(__file__).with_name("board.txt").read_text(encoding="utf-8"))
+
+FLOOR_SIGNS = ".XP="
+CHAIR_SQUARES = tuple(NUMBER[name] for name in sorted(SQUARE_NAMES[sq] for sq, sign in DRAWN.items() if sign == "c"))
+PASSAGES = tuple(sorted(sq for sq, sign in DRAWN.items() if sign == "P"))
+PASSAGE_COUNT = len(PASSAGES)
+DOOR = next(sq for sq, sign in DRAWN.items() if sign == "=")
+TRAP_NAMES = tuple(_TRAPS)
+TRAP_SQUARES = tuple(_TRAPS.values())
+NO_TRAP = -1
+TRAP_AT = tuple(TRAP_SQUARES.index(sq) if sq in TRAP_SQUARES else NO_TRAP for sq in range(SQUARES))
+
+FURNITURE, FLOOR, CHAIR = range(3)
+GROUND = (*(FLOOR if s in FLOOR_SIGNS else CHAIR if s == "c" else FURNITURE for _, s in sorted(DRAWN.items())), FLOOR)
+
+
+def _beside(square: int, dx: int, dy: int) -> int:
+    """The square next to one in a direction, if it is no furniture and no wall stands between; else NO_SQUARE."""
+    x, y = square % WIDTH + dx, square // WIDTH + dy
+    if not (0 <= x < WIDTH and 0 <= y < HEIGHT):
+        return NO_SQUARE
+    other = y * WIDTH + x
+    if GROUND[other] == FURNITURE or (min(square, other), max(square, other)) in WALLS:
+        return NO_SQUARE
+    return other
+
+
+DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))  # east, west, north (away from the door), south
+BESIDE = tuple(
+    tuple(_beside(sq, dx, dy) if sq != END and GROUND[sq] != FURNITURE else NO_SQUARE for dx, dy in DIRECTIONS)
+    for sq in range(SQUARES)
+)
+"""A-9: where a pawn gets with one step in each direction, pawns aside."""
+
+
+def _neighbours(square: int) -> tuple[int, ...]:
+    """A-9, A-15: where a pawn gets with one step, chairs and passages included."""
+    found = [other for other in BESIDE[square] if other != NO_SQUARE]
+    if square in PASSAGES:
+        found += [other for other in PASSAGES if other != square]
+    return tuple(found + [NO_SQUARE] * (MOST_NEIGHBOURS + 1 - len(found)))
+
+
+MOST_NEIGHBOURS = len(DIRECTIONS) + PASSAGE_COUNT - 1
+NEIGHBOURS = tuple(_neighbours(sq) for sq in range(SQUARES))
+"""The same as a list that NO_SQUARE ends, with the other passages after the squares beside a passage."""
+
+# The whole board as a set: five words, bit 0 of the first is A1.
+
+ROWS_PER_WORD = 3
+WORD = ROWS_PER_WORD * WIDTH
+WORDS = HEIGHT // ROWS_PER_WORD
+ROW_UP = WIDTH
+WORD_UP = WORD - WIDTH
+"""Going up from the top row of a word is going down this many bits, in the next word."""
+
+WORD_OF = tuple(min(sq // WORD, WORDS - 1) for sq in range(SQUARES))
+BIT_OF = (*(1 << sq % WORD for sq in range(END)), 0)
+
+
+def _set(squares: list[int]) -> tuple[int, ...]:
+    words = [0] * WORDS
+    for sq in squares:
+        words[WORD_OF[sq]] |= BIT_OF[sq]
+    return tuple(words)
+
+
+def _row_in_word(square: int) -> int:
+    return square // WIDTH % ROWS_PER_WORD
+
+
+_inside = range(END)
+FLOOR_SET = _set([sq for sq in _inside if GROUND[sq] == FLOOR])
+CHAIR_SET = _set(list(CHAIR_SQUARES))
+PASSAGE_SET = _set(list(PASSAGES))
+EAST_FROM, WEST_FROM, _NORTH_FROM, _SOUTH_FROM = (
+    _set([sq for sq in _inside if BESIDE[sq][d] != NO_SQUARE]) for d in range(len(DIRECTIONS))
+)
+_TOP_ROW = _set([sq for sq in _inside if _row_in_word(sq) == ROWS_PER_WORD - 1])
+_BOTTOM_ROW = _set([sq for sq in _inside if _row_in_word(sq) == 0])
+NORTH_FROM = tuple(north & ~top for north, top in zip(_NORTH_FROM, _TOP_ROW, strict=True))
+NORTH_OVER = tuple(north & top for north, top in zip(_NORTH_FROM, _TOP_ROW, strict=True))
+SOUTH_FROM = tuple(south & ~bottom for south, bottom in zip(_SOUTH_FROM, _BOTTOM_ROW, strict=True))
+SOUTH_OVER = tuple(south & bottom for south, bottom in zip(_SOUTH_FROM, _BOTTOM_ROW, strict=True))
+"""From where a step stays in its word, and from where it goes over to the next or the last."""
+
+# A DIAMOND is all squares within six steps of one, turned by 45 degrees so that it is square. Its squares at an even
+# distance make a board of 7 by 7, those at an odd distance one of 6 by 6: each is one word, in rows of eight bits. A
+# step always leads from the one board to the other, by a shift: east 0, west 9, north 1, south 8 bits down from the
+# even board, and west 0, east 9, south 1, north 8 bits up from the odd one.
+
+REACH = 6
+DIAMOND_ROW = 8
+CENTRE = 1 << (REACH // 2 * DIAMOND_ROW + REACH // 2)
+PADDED_WIDTH = 32
+PADDED = (*(sq // WIDTH * PADDED_WIDTH + sq % WIDTH for sq in range(END)), -10 * HEIGHT * PADDED_WIDTH)
+APART = PADDED_WIDTH * HEIGHT
+"""The place in DIAMOND_BIT of a square itself; the difference of two padded numbers is added to it."""
+
+
+def _diamond_bit(dx: int, dy: int) -> int:
+    """Which bit of its board stands for the square so far to the east and north."""
+    across, up = dx + dy, dx - dy
+    edge = REACH - (across & 1)
+    return (across + edge) // 2 * DIAMOND_ROW + (up + edge) // 2
+
+
+_offsets = [
+    (dx, dy) for dx in range(-REACH, REACH + 1) for dy in range(-REACH, REACH + 1) if abs(dx) + abs(dy) <= REACH
+]
+
+
+def _by_difference() -> tuple[int, ...]:
+    bits = [0] * (2 * APART + 1)
+    for dx, dy in _offsets:
+        bits[APART + dy * PADDED_WIDTH + dx] = 1 << _diamond_bit(dx, dy)
+    return tuple(bits)
+
+
+def _differences(odd: int) -> tuple[int, ...]:
+    steps = [0] * (DIAMOND_ROW * (REACH + 1))
+    for dx, dy in _offsets:
+        if (dx + dy) & 1 == odd:
+            steps[_diamond_bit(dx, dy)] = dy * WIDTH + dx
+    return tuple(steps)
+
+
+DIAMOND_BIT = _by_difference()
+"""The bit of another square in the diamond of one, by the difference of their padded numbers; 0 if it is too far."""
+FROM_EVEN = _differences(0)
+FROM_ODD = _differences(1)
+"""How much higher the number of a bit's square is than that of the middle."""
+ODD = tuple((sq // WIDTH + sq % WIDTH) & 1 for sq in range(SQUARES))
+
+
+def _diamonds() -> tuple[tuple[int, ...], ...]:
+    """For each square, as sets of its even board: from where there is floor to the east, west, north and south.
+
+    The board is turned once for all: a row of it holds the squares with the same column plus row.
+    """
+    half = REACH // 2
+    turned = [[0] * (WIDTH + HEIGHT + 2 * REACH) for _ in DIRECTIONS]
+    for sq in _inside:
+        if GROUND[sq] == FLOOR:
+            x, y = sq % WIDTH, sq // WIDTH
+            bit = 1 << ((x - y + HEIGHT - 1) // 2 + half)
+            for d, other in enumerate(BESIDE[sq]):
+                if other != NO_SQUARE and GROUND[other] == FLOOR:
+                    turned[d][x + y + REACH] |= bit
+    cut = (1 << (REACH + 1)) - 1
+    found = []
+    for sq in range(SQUARES):
+        if sq == END or GROUND[sq] == FURNITURE:
+            found.append((0, 0, 0, 0))
+            continue
+        x, y = sq % WIDTH, sq // WIDTH
+        low = (x - y + HEIGHT - 1) // 2
+        sets = []
+        for d, rows in enumerate(turned):
+            board = 0
+            for i in range(REACH + 1):
+                board |= (rows[x + y + 2 * i] >> low & cut) << (i * DIAMOND_ROW)
+            other = BESIDE[sq][d]
+            if other != NO_SQUARE and GROUND[other] == FLOOR:
+                board |= CENTRE  # also from a chair, which is no floor itself
+            sets.append(board)
+        found.append((sets[0], sets[1], sets[2], sets[3]))
+    return tuple(found)
+
+
+DIAMONDS = _diamonds()
+
+
+def _steps_from(squares: tuple[int, ...]) -> tuple[int, ...]:
+    """How far each square is from the nearest of some, on foot, with no pawn in the way and chairs like floor."""
+    far = SQUARES
+    steps = [far] * SQUARES
+    edge = list(squares)
+    for sq in edge:
+        steps[sq] = 0
+    for sq in edge:
+        for other in BESIDE[sq]:
+            if other != NO_SQUARE and steps[other] == far:
+                steps[other] = steps[sq] + 1
+                edge.append(other)
+    return tuple(steps)
+
+
+STEPS_TO_PASSAGE = _steps_from(PASSAGES)
+PASSAGE_STEPS = tuple(tuple(_steps_from((sq,))[other] for other in PASSAGES) for sq in PASSAGES)
+PASSAGES_APART = min(steps for row in PASSAGE_STEPS for steps in row if steps)
+"""How far the passages are from each other on foot, and the least of it."""

@@ -1,0 +1,493 @@
+"""The rules of La herencia de la tía Ágata, in the order of their clauses (see rules.en.md beside this file).
+
+How pawns move is in `moves.py`, what a seat can't know in `secrets.py`.
+"""
+
+from __future__ import annotations
+
+from sobremesa.core.bits import count_bits, lowest_bit
+from sobremesa.core.chance import below
+from sobremesa.core.seats import NATURE, NOBODY
+
+from .actions import (
+    CHANGE,
+    CHARACTER,
+    DRAW,
+    FIRST,
+    KEEP,
+    KEEP_PORTRAIT,
+    LEAVE,
+    MAX_ACTIONS,
+    MAX_OUTCOMES,
+    MOVE,
+    PER_DIE,
+    PORTRAIT,
+    RESERVE,
+    ROLL,
+    SEAT_ON_CHAIR,
+    SPRING,
+    TRAP_CARD,
+)
+from .board import CHAIR_SQUARES, END, NO_SQUARE, NO_TRAP, SQUARES, TRAP_AT
+from .card_counting import count_new_deck, count_played
+from .moves import legal_moves, offered, usable
+from .parts import (
+    ALL_HEIRS,
+    BOTH_DICE,
+    CARDS,
+    COPIES,
+    DETECTIVE,
+    DIE_A,
+    DIE_SUM,
+    DRIVE,
+    FITS,
+    HEIRS,
+    NO_CARD,
+    NO_HEIR,
+    NO_SEAT,
+    PIPS,
+    RESERVES,
+    SPENDS,
+)
+from .secrets import resample
+from .state import (
+    AT_TRAP,
+    CHANGE_OR_NOT,
+    CHOOSE_FIRST,
+    DEAL_CHARACTERS,
+    DEAL_RESERVES,
+    DETECTIVE_CAME,
+    ESCAPED,
+    HOLD_CARD,
+    LAST_ALIVE,
+    MOVE_PAWN,
+    NEXT_DIE,
+    OVER,
+    ROLL_DICE,
+    SHOW_PORTRAIT,
+    TAKE_CARD,
+    TAKE_SEATS,
+    State,
+)
+
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "resample"]
+
+
+def start(s: State) -> None:
+    """A-1 to A-5: everything is in the box; the pawns take their seats first."""
+    for i in range(HEIRS):
+        s.place[i] = NO_SQUARE
+        s.owner[i] = NO_SEAT
+        s.queue[i] = NO_HEIR
+    s.alive = ALL_HEIRS
+    s.unseen = ALL_HEIRS
+    for card in range(CARDS):
+        s.deck[card] = COPIES[card]
+    s.turn = NO_SEAT
+    s.wall = NO_HEIR
+    s.moved = NO_HEIR
+    s.victim = NO_HEIR
+    s.champion = NO_HEIR
+    s.winner = NO_SEAT
+    s.drawn = NO_CARD
+    s.phase = TAKE_SEATS
+    s.actor = NATURE
+
+
+# What nature does.
+
+
+def outcomes(s: State, out: list[int], weights: list[int]) -> int:
+    """A-3 to A-7, A-19: any heir that is left, any seat, any roll, any card as often as it is in the deck."""
+    if s.phase == ROLL_DICE:
+        for i in range(PIPS * PIPS):
+            out[i] = ROLL + i
+            weights[i] = 1
+        return PIPS * PIPS
+    if s.phase == CHOOSE_FIRST:
+        for p in range(s.players):
+            out[p] = FIRST + p
+            weights[p] = 1
+        return s.players
+    n = 0
+    if s.phase == TAKE_CARD:
+        for card in range(CARDS):
+            if s.deck[card] > 0:
+                out[n] = TRAP_CARD + card
+                weights[n] = s.deck[card]
+                n += 1
+        return n
+    left = heirs_to_come(s)
+    while left:
+        out[n] = first_of_phase(s) + lowest_bit(left)
+        weights[n] = 1
+        left &= left - 1
+        n += 1
+    return n
+
+
+def draw(s: State, rng: list[int]) -> int:
+    """The same as drawing from `outcomes`, without writing them down."""
+    if s.phase == ROLL_DICE:
+        return ROLL + below(rng, PIPS * PIPS)
+    if s.phase == CHOOSE_FIRST:
+        return FIRST + below(rng, s.players)
+    if s.phase == TAKE_CARD:
+        left = 0
+        for card in range(CARDS):
+            left += s.deck[card]
+        r = below(rng, left)
+        card = 0
+        while r >= s.deck[card]:
+            r -= s.deck[card]
+            card += 1
+        return TRAP_CARD + card
+    heirs = heirs_to_come(s)
+    for _ in range(below(rng, count_bits(heirs))):
+        heirs &= heirs - 1
+    return first_of_phase(s) + lowest_bit(heirs)
+
+
+def heirs_to_come(s: State) -> int:
+    """The heirs that have no seat yet, no owner, or a portrait that nobody has seen."""
+    if s.phase == SHOW_PORTRAIT:
+        return s.unseen
+    left = 0
+    for i in range(HEIRS):
+        waits = s.place[i] == NO_SQUARE if s.phase == TAKE_SEATS else s.owner[i] == NO_SEAT
+        left |= int(waits) << i
+    return left
+
+
+def first_of_phase(s: State) -> int:
+    """The number of nature's action with the first heir."""
+    if s.phase == TAKE_SEATS:
+        return SEAT_ON_CHAIR
+    if s.phase == DEAL_CHARACTERS:
+        return CHARACTER
+    return RESERVE if s.phase == DEAL_RESERVES else PORTRAIT
+
+
+# What a seat may do.
+
+
+def legal(s: State, out: list[int]) -> int:
+    """A-7 to A-18: what may be done in this part of the turn."""
+    if s.phase == MOVE_PAWN:
+        return legal_moves(s, out)
+    if s.phase == CHANGE_OR_NOT:
+        out[0] = CHANGE
+        out[1] = KEEP_PORTRAIT
+        return 2
+    n = 0
+    for card in range(CARDS):
+        if may_spring(s, card):
+            out[n] = SPRING + card
+            n += 1
+    if s.phase == HOLD_CARD:
+        out[n] = KEEP
+        return n + 1
+    out[n] = DRAW
+    out[n + 1] = LEAVE
+    return n + 2
+
+
+def may_spring(s: State, card: int) -> bool:
+    """A-17: a card of the hand that fits the trap. A-18: once a card was drawn, only those of this turn.
+
+    While a card just drawn is in question it is the only one.
+    """
+    if FITS[card] >> TRAP_AT[s.place[s.victim]] & 1 == 0:
+        return False
+    if s.phase == HOLD_CARD:
+        return card == s.drawn
+    return (s.fresh[card] if s.drew else s.hand[s.turn][card]) > 0
+
+
+def apply(s: State, action: int) -> None:
+    """Each part of a turn leaves it to the end of this function to go on with the next die."""
+    if action >= MOVE:
+        move = action - MOVE
+        move_pawn(s, move // PER_DIE, move % PER_DIE // SQUARES, move % SQUARES)
+    elif action >= SPRING:
+        at_trap(s, action)
+    elif action >= TRAP_CARD:
+        if action == CHANGE:
+            change_portrait(s)
+        elif action == KEEP_PORTRAIT:
+            s.phase = NEXT_DIE
+        else:
+            take_card(s, action - TRAP_CARD)
+    elif action >= ROLL:
+        roll(s, (action - ROLL) // PIPS + 1, (action - ROLL) % PIPS + 1)
+    elif action >= PORTRAIT:
+        if action >= FIRST:
+            s.turn = action - FIRST
+            begin_turn(s)
+        else:
+            hang(s, action - PORTRAIT)
+    else:
+        set_up(s, action % HEIRS)
+    if s.phase == NEXT_DIE:
+        go_on(s)
+
+
+# Setting up (A-3 to A-6).
+
+
+def set_up(s: State, heir: int) -> None:
+    """A-5: a pawn to the next chair. A-4: a character card to the next hand, or aside as the next reserve card."""
+    if s.phase == TAKE_SEATS:
+        s.place[heir] = CHAIR_SQUARES[s.dealt]
+        s.seated |= 1 << heir
+        last = HEIRS
+    else:
+        s.owner[heir] = s.dealt % s.players
+        last = HEIRS if s.players > 2 else HEIRS - RESERVES
+        if s.phase == DEAL_RESERVES:
+            s.reserve |= 1 << heir
+            last = RESERVES
+    s.dealt += 1
+    if s.dealt == last:
+        s.dealt = 0
+        if s.phase == DEAL_CHARACTERS and s.players > 2:
+            s.phase = SHOW_PORTRAIT
+        else:
+            s.phase += 1
+
+
+def begin_turn(s: State) -> None:
+    """A-7: a turn begins with the dice."""
+    s.phase = ROLL_DICE
+    s.actor = NATURE
+
+
+def roll(s: State, a: int, b: int) -> None:
+    """A-7. A-8: on doubles the portrait comes first."""
+    s.dice[0] = a
+    s.dice[1] = b
+    s.unspent = BOTH_DICE
+    if a == b:
+        s.phase = CHANGE_OR_NOT
+        s.actor = s.turn
+    else:
+        s.phase = NEXT_DIE
+
+
+# The portraits (A-3, A-8, A-22).
+
+
+def change_portrait(s: State) -> None:
+    """A-8: the portrait on the wall goes to the back, and the next one shows."""
+    s.queue[s.queued] = s.wall
+    s.queued += 1
+    show_next(s)
+
+
+def show_next(s: State) -> None:
+    """A-3: portraits never seen come first, by nature's choice. A-22: a dead heir's goes to the sofa."""
+    s.wall = NO_HEIR
+    if s.unseen:
+        s.phase = SHOW_PORTRAIT
+        s.actor = NATURE
+        return
+    while s.wall == NO_HEIR:
+        heir = s.queue[0]
+        s.queued -= 1
+        for i in range(s.queued):
+            s.queue[i] = s.queue[i + 1]
+        s.queue[s.queued] = NO_HEIR
+        if s.alive >> heir & 1:
+            s.wall = heir
+    s.phase = NEXT_DIE
+
+
+def hang(s: State, heir: int) -> None:
+    """A-3, A-22: a portrait comes to the wall for the first time."""
+    s.unseen &= ~(1 << heir)
+    if s.alive >> heir & 1 == 0:
+        show_next(s)
+        return
+    s.wall = heir
+    if s.turn == NO_SEAT:
+        s.phase = CHOOSE_FIRST
+    else:
+        s.phase = NEXT_DIE
+
+
+# A turn (A-7 to A-16).
+
+
+def go_on(s: State) -> None:
+    """A-14: a die that some pawn can use must be used; when there is none the turn is over."""
+    for die in range(DIE_A, DIE_SUM + 1):
+        if offered(s, die) and usable(s, die):
+            s.phase = MOVE_PAWN
+            s.actor = s.turn
+            return
+    end_turn(s)
+
+
+def move_pawn(s: State, die: int, heir: int, square: int) -> None:
+    """A-7. A-16: a pawn that ends on a trap waits for what its mover does. A-24: one that is out has won."""
+    s.place[heir] = square
+    s.seated &= ~(1 << heir)
+    s.unspent &= ~SPENDS[die]
+    s.moved = heir
+    if square == END:
+        win(s, heir, ESCAPED)
+    elif TRAP_AT[square] != NO_TRAP:
+        s.victim = heir
+        s.phase = AT_TRAP
+    else:
+        s.phase = NEXT_DIE
+
+
+def end_turn(s: State) -> None:
+    """A-6, A-23: the next player clockwise who is still in. A-27: after the last turn the detective comes."""
+    for card in range(CARDS):
+        s.fresh[card] = 0
+    s.drew = 0
+    s.moved = NO_HEIR
+    s.unspent = 0
+    s.dice[0] = 0
+    s.dice[1] = 0
+    s.turns += 1
+    if s.turns == s.turn_limit:
+        win(s, s.wall, DETECTIVE_CAME)
+        return
+    s.turn = (s.turn + 1) % s.players
+    while s.out >> s.turn & 1:
+        s.turn = (s.turn + 1) % s.players
+    begin_turn(s)
+
+
+# Traps (A-17 to A-23).
+
+
+def at_trap(s: State, action: int) -> None:
+    """A-17, A-18: set the trap off, draw a card, or let it be."""
+    if action == DRAW:
+        s.drew = 1
+        ask_for_card(s)
+        return
+    heir = s.victim
+    card = action - SPRING
+    was_drawn = s.drew
+    s.victim = NO_HEIR
+    s.drawn = NO_CARD
+    if action >= LEAVE:
+        s.phase = NEXT_DIE
+        return
+    s.hand[s.turn][card] -= 1
+    if was_drawn:
+        s.fresh[card] -= 1
+    count_played(s, s.turn, card, was_drawn)
+    s.used[card] += 1
+    kill(s, heir)
+
+
+def ask_for_card(s: State) -> None:
+    """A-20: an empty deck is made anew of the used pile."""
+    left = 0
+    for card in range(CARDS):
+        left += s.deck[card]
+    if left == 0:
+        for card in range(CARDS):
+            s.deck[card] = s.used[card]
+            s.used[card] = 0
+        count_new_deck(s)
+    s.phase = TAKE_CARD
+    s.actor = NATURE
+
+
+def take_card(s: State, card: int) -> None:
+    """A-18: the card is in the hand, and its owner decides. A-19: a detective walks on, and another card follows."""
+    s.deck[card] -= 1
+    if card != DETECTIVE:
+        s.hand[s.turn][card] += 1
+        s.fresh[card] += 1
+        s.drawn = card
+        s.phase = HOLD_CARD
+        s.actor = s.turn
+        return
+    s.used[DETECTIVE] += 1
+    s.detective += 1
+    if s.detective == DRIVE:
+        win(s, s.wall, DETECTIVE_CAME)
+    else:
+        ask_for_card(s)
+
+
+def kill(s: State, heir: int) -> None:
+    """A-21: the pawn is out, its card lies open, unless it is in the reserve. A-23, A-26, A-22 follow in that order."""
+    s.place[heir] = NO_SQUARE
+    s.alive &= ~(1 << heir)
+    owner = s.owner[heir]
+    if s.reserve >> heir & 1 == 0:
+        s.shown |= 1 << heir
+    if s.players > 2 and living(s, owner) == 0:
+        drop_out(s, owner)
+    if count_bits(s.alive) == 1:
+        win(s, lowest_bit(s.alive), LAST_ALIVE)
+    elif s.players > 2 and living(s, s.owner[lowest_bit(s.alive)]) == count_bits(s.alive):
+        win_alone(s, s.owner[lowest_bit(s.alive)])
+    elif s.wall == heir:
+        show_next(s)
+    else:
+        s.phase = NEXT_DIE
+
+
+def living(s: State, seat: int) -> int:
+    """How many of a player's characters are alive."""
+    n = 0
+    for i in range(HEIRS):
+        n += s.owner[i] == seat and s.alive >> i & 1 == 1
+    return n
+
+
+def drop_out(s: State, seat: int) -> None:
+    """A-23: the trap cards go to the used pile, and a turn of one's own is over."""
+    s.out |= 1 << seat
+    for card in range(CARDS):
+        for _ in range(s.hand[seat][card]):
+            s.hand[seat][card] -= 1
+            count_played(s, seat, card, 0)
+            s.used[card] += 1
+    if seat == s.turn:
+        s.unspent = 0
+        for card in range(CARDS):
+            s.fresh[card] = 0
+
+
+# Winning (A-24 to A-27).
+
+
+def win(s: State, heir: int, ending: int) -> None:
+    """A-24 to A-26: the heir wins for the owner of its card, which is shown; if it is in the reserve, all that is."""
+    s.champion = heir
+    s.shown |= 1 << heir
+    if s.reserve >> heir & 1:
+        s.shown |= s.reserve
+    finish(s, s.owner[heir], ending)
+
+
+def win_alone(s: State, seat: int) -> None:
+    """A-26: with three or four players, who alone has living pawns."""
+    finish(s, seat, LAST_ALIVE)
+
+
+def finish(s: State, seat: int, ending: int) -> None:
+    s.winner = seat
+    s.ending = ending
+    s.phase = OVER
+    s.actor = NOBODY
+
+
+def score(s: State, seat: int) -> int:
+    """1 for the winner."""
+    return int(s.winner == seat)
+
+
+def wins(s: State, seat: int) -> bool:
+    return s.winner == seat

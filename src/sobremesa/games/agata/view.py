@@ -1,0 +1,219 @@
+"""What each pair of eyes sees of La herencia de la tía Ágata, built by naming what is shown."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sobremesa.core.seats import EVERYONE
+
+from .actions import CHANGE, CHARACTER, PORTRAIT, RESERVE, TRAP_CARD
+from .board import NO_SQUARE, SQUARE_NAMES, TRAP_AT, TRAP_NAMES
+from .card_counting import cards_held
+from .parts import CARD_NAMES, CARDS, DETECTIVE, DIE_NAMES, DRIVE, HEIR_NAMES, HEIRS, NO_CARD, NO_HEIR, NO_SEAT, WILD
+from .secrets import hand_dealt, hand_known
+from .state import State
+
+PHASES = (
+    "chairs",
+    "characters",
+    "reserves",
+    "portrait",
+    "first",
+    "roll",
+    "trap_card",
+    "change",
+    "move",
+    "trap",
+    "hold",
+    "over",
+)
+ENDINGS = (None, "escaped", "detective", "last")
+
+
+class Heir(msgspec.Struct, frozen=True):
+    """One of the twelve. `owner` is null as long as its card is hidden from these eyes; `owners` are all who may be."""
+
+    name: str
+    alive: bool
+    square: str | None
+    seated: bool
+    owner: int | None
+    owners: list[int]
+    reserve: bool  # known to be a reserve card (A-21)
+
+
+class Trapped(msgspec.Struct, frozen=True):
+    """A-17: a pawn that was just moved onto a trap."""
+
+    heir: str
+    trap: str
+
+
+class Counting(msgspec.Struct, frozen=True):
+    """What can be worked out since the used pile last became the deck (A-20): see `card_counting.py`."""
+
+    old_cards: list[str]
+    old_wilds: int
+    own_old_wilds: int | None
+    old_held: list[int]
+    wilds_played: list[int]
+    most_new: list[int]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The mansion as a seat sees it, or a spectator (`seat` -1; `characters`, `hand` and `fresh` null)."""
+
+    seat: int
+    actor: int
+    players: int
+    phase: str
+    turn: int  # -1 before the first
+    turns: int  # turns that are over
+    turn_limit: int  # A-27; 0 for none
+    heirs: list[Heir]
+    characters: list[str] | None  # the own ones, dead or alive, reserve cards aside
+    characters_left: list[int]  # of each player, alive, reserve cards aside
+    out: list[int]
+    wall: str | None
+    unseen_portraits: list[str]  # in no order
+    queued_portraits: list[str]  # put back, the next to come first
+    detective: int
+    drive: int
+    dice: list[int]
+    unspent: list[str]
+    moved: str | None
+    trapped: Trapped | None
+    hand: list[str] | None
+    hand_sizes: list[int]
+    drew: bool  # A-18
+    fresh: list[str] | None  # own cards drawn in this turn
+    fresh_count: int
+    drawn: str | None  # the own card in question
+    deck_size: int
+    used: list[str]
+    counting: Counting
+    winner: int
+    champion: str | None
+    ending: str | None
+    scores: list[int]
+
+
+def view(s: State, seat: int, open_heaps: bool) -> View:
+    """What the seat sees now. No heap of this game is ever turned over, so `open_heaps` shows nothing more."""
+    seats = range(s.players)
+    own_turn = seat >= 0 and seat == s.turn
+    return View(
+        seat=seat,
+        actor=s.actor,
+        players=s.players,
+        phase=PHASES[s.phase],
+        turn=s.turn,
+        turns=s.turns,
+        turn_limit=s.turn_limit,
+        heirs=[heir(s, seat, i) for i in range(HEIRS)],
+        characters=names(hand_known(s, seat, seat)) if seat >= 0 else None,
+        characters_left=[hand_dealt(s, p) - dead(s, p) if s.phase else 0 for p in seats],
+        out=[p for p in seats if s.out >> p & 1],
+        wall=None if s.wall == NO_HEIR else HEIR_NAMES[s.wall],
+        unseen_portraits=names(s.unseen),
+        queued_portraits=[HEIR_NAMES[i] for i in s.queue[: s.queued]],
+        detective=s.detective,
+        drive=DRIVE,
+        dice=[pips for pips in s.dice if pips],
+        unspent=[DIE_NAMES[die] for die in range(2) if s.unspent >> die & 1],
+        moved=None if s.moved == NO_HEIR else HEIR_NAMES[s.moved],
+        trapped=None if s.victim == NO_HEIR else trapped(s),
+        hand=cards(s.hand[seat]) if seat >= 0 else None,
+        hand_sizes=[cards_held(s, p) for p in seats],
+        drew=bool(s.drew),
+        fresh=(cards(s.fresh) if own_turn else []) if seat >= 0 else None,
+        fresh_count=sum(s.fresh),
+        drawn=CARD_NAMES[s.drawn] if own_turn and s.drawn != NO_CARD else None,
+        deck_size=sum(s.deck),
+        used=cards(s.used),
+        counting=Counting(
+            old_cards=[CARD_NAMES[card] for card in range(WILD) if s.old_cards >> card & 1],
+            old_wilds=s.old_wilds,
+            own_old_wilds=s.own_old_wilds[seat] if seat >= 0 else None,
+            old_held=s.old_held[: s.players],
+            wilds_played=s.wilds_played[: s.players],
+            most_new=s.most_new[: s.players],
+        ),
+        winner=s.winner,
+        champion=None if s.champion == NO_HEIR else HEIR_NAMES[s.champion],
+        ending=ENDINGS[s.ending],
+        scores=[int(s.winner == p) for p in seats],
+    )
+
+
+def heir(s: State, seat: int, i: int) -> Heir:
+    owners = possible_owners(s, seat, i)
+    return Heir(
+        name=HEIR_NAMES[i],
+        alive=bool(s.alive >> i & 1),
+        square=None if s.place[i] == NO_SQUARE else SQUARE_NAMES[s.place[i]],
+        seated=bool(s.seated >> i & 1),
+        owner=s.owner[i] if card_known(s, seat, i) else None,
+        owners=owners,
+        reserve=in_reserve(s, i),
+    )
+
+
+def card_known(s: State, seat: int, i: int) -> bool:
+    """Whether a seat has seen an heir's card: it lies open, or it is in the own hand."""
+    own = seat >= 0 and s.owner[i] == seat and not s.reserve >> i & 1
+    return own or bool(s.shown >> i & 1)
+
+
+def in_reserve(s: State, i: int) -> bool:
+    """A-21: whether everyone knows that an heir's card is in the reserve: it died and nobody laid it open."""
+    if s.shown >> i & 1:
+        return bool(s.reserve >> i & 1)
+    return not s.alive >> i & 1
+
+
+def possible_owners(s: State, seat: int, i: int) -> list[int]:
+    """Exactly the seats that may own an heir, for all a seat knows. Nobody owns anybody before the deal is over."""
+    if s.turn == NO_SEAT:
+        return [s.owner[i]] if card_known(s, seat, i) else []
+    if card_known(s, seat, i):
+        return [s.owner[i]]
+    hidden = [p for p in range(s.players) if hand_dealt(s, p) > hand_known(s, seat, p).bit_count()]
+    if s.players > 2:
+        return hidden
+    dead_reserves = sum(in_reserve(s, j) for j in range(HEIRS))
+    if in_reserve(s, i) or (dead_reserves < HEIRS - 2 * hand_dealt(s, 0) and not s.reserve & s.shown):
+        return [0, 1]
+    return hidden
+
+
+def dead(s: State, p: int) -> int:
+    """How many characters of a player's hand are out of the game."""
+    return (hand_known(s, p, p) & ~s.alive).bit_count()
+
+
+def trapped(s: State) -> Trapped:
+    return Trapped(heir=HEIR_NAMES[s.victim], trap=TRAP_NAMES[TRAP_AT[s.place[s.victim]]])
+
+
+def names(heirs: int) -> list[str]:
+    return [HEIR_NAMES[i] for i in range(HEIRS) if heirs >> i & 1]
+
+
+def cards(counts: list[int]) -> list[str]:
+    """Trap cards by name, in the order of their numbers."""
+    return [CARD_NAMES[card] for card in range(CARDS) for _ in range(counts[card])]
+
+
+def seen_by(s: State, action: int) -> int:
+    """A-4: a character is seen by who gets it, a reserve card by nobody. A-18: a trap card by who draws it.
+
+    A detective (A-19), and all else, is seen by everyone.
+    """
+    if CHARACTER <= action < RESERVE:
+        return 1 << s.dealt % s.players
+    if RESERVE <= action < PORTRAIT:
+        return 0
+    if TRAP_CARD <= action < CHANGE and action != TRAP_CARD + DETECTIVE:
+        return 1 << s.turn
+    return EVERYONE

@@ -1,0 +1,140 @@
+# La herencia de la tía Ágata: todas las palabras que leen los jugadores.
+
+title = La herencia de la tía Ágata
+blurb = Doce herederos, un testamento, cinco trampas. Saca al tuyo por la puerta mientras su retrato cuelga de la pared, y que nadie sepa cuál es.
+
+# Herederos, trampas, cartas, dados
+heir-smothers = Smothers
+heir-dusty = Dusty
+heir-charity = Charity
+heir-lulu = Lulú
+heir-parker = Parker
+heir-clay = Clay
+heir-beauregard = Beauregard
+heir-spritzy = Spritzy
+heir-astra = Madame Astra
+heir-hickory = Hickory
+heir-pierre = Pierre
+heir-poopsie = Poopsie
+trap-stairs = la escalera
+trap-fireplace = la chimenea
+trap-chandelier = la lámpara
+trap-statue = la estatua
+trap-bookcase = la estantería
+card-stairs = Escalera
+card-fireplace = Chimenea
+card-chandelier = Lámpara
+card-statue = Estatua
+card-bookcase = Estantería
+card-stairs-fireplace = Escalera o chimenea
+card-stairs-chandelier = Escalera o lámpara
+card-stairs-statue = Escalera o estatua
+card-stairs-bookcase = Escalera o estantería
+card-fireplace-chandelier = Chimenea o lámpara
+card-fireplace-statue = Chimenea o estatua
+card-fireplace-bookcase = Chimenea o estantería
+card-chandelier-statue = Lámpara o estatua
+card-chandelier-bookcase = Lámpara o estantería
+card-statue-bookcase = Estatua o estantería
+card-wild = Comodín
+card-detective = Detective
+die-a = el primer dado
+die-b = el segundo dado
+die-sum = los dos dados
+
+# El relato
+step-chair = { $heir } ocupa una silla roja.
+step-character = { $seat } recibe un personaje: { $heir }.
+step-character-unseen = { $seat } recibe un personaje.
+step-reserve = Se aparta una carta de reserva: { $heir }.
+step-reserve-unseen = Se aparta una carta de reserva, boca abajo.
+step-portrait = Nuevo retrato en la pared: { $heir }.
+step-first = { $seat } saca la tirada más alta y empieza.
+step-roll = { $seat } saca { $pips } y { $more_pips }.
+step-trap_card = { $seat } coge una carta: { $card }.
+step-trap_card-unseen = { $seat } coge una carta y no pone ninguna cara.
+step-change = { $seat } cambia el retrato.
+step-keep_portrait = { $seat } deja el retrato donde está.
+step-spring = { $seat } juega una carta: { $card }. ¡Zas!
+step-draw = { $seat } echa mano a las cartas de trampa.
+step-leave = { $seat } no toca nada y sigue adelante.
+step-keep = { $seat } se guarda la carta.
+step-move = { $seat } lleva a { $heir } a { $square }, con { $die }.
+step-move-to-trap = { $seat } lleva a { $heir } a { $square }, con { $die }, justo encima de la trampa: { $trap }.
+detective-drawn = { $seat } coge un detective, que da otro paso: { $step } de { $steps }.
+dies = Adiós, { $heir }. La carta la tenía { $seat }.
+dies-in-reserve = Adiós, { $heir }. Nadie tiene la carta: está en la reserva.
+drops-out = A { $seat } no le queda nadie: deja sus cartas de trampa y sale de la partida.
+to-the-sofa = { $heir } ya no puede heredar: su retrato va al sofá.
+on-the-wall-again = De nuevo en la pared: { $heir }.
+new-deck =
+    { $count ->
+        [one] La carta usada es el nuevo mazo.
+       *[other] Se barajan las { $count } cartas usadas: hay mazo nuevo.
+    }
+dice-lost =
+    { $count ->
+        [one] Ninguna ficha puede usar el otro dado, y { $seat } lo pierde.
+       *[other] Ninguna ficha puede usar los dados, y { $seat } pierde los dos.
+    }
+last-turn =
+    { $count ->
+        [one] Ha sido el único turno: el detective está en la puerta.
+       *[other] Ha sido el último de { $count } turnos: el detective está en la puerta.
+    }
+reserve-opened = Se descubren las cartas de reserva: entre ellas está { $heir }.
+wins-escaped = { $heir } sale de la casa y lo hereda todo. ¡Gana { $seat }!
+wins-detective = El detective llama al timbre, y { $heir } lo mira desde la pared. ¡Gana { $seat }!
+wins-last = Solo queda { $heir }. ¡Gana { $seat }!
+wins-alone = Todos los que quedan vivos son de { $seat }, que gana la partida.
+
+# La mesa en texto
+picture-wall = En la pared: { $heir }
+picture-nobody = nadie
+picture-drive = Detective: { $drive } ({ $step } de { $steps })
+picture-deck = Cartas de trampa: { $deck } en el mazo, { $used } usadas
+picture-dice = Dados: { $dice } (quedan: { $left })
+picture-seat =
+    { $characters ->
+        [one] 1 personaje vivo,
+       *[other] { $characters } personajes vivos,
+    } { $cards ->
+        [one] 1 carta de trampa
+       *[other] { $cards } cartas de trampa
+    }
+picture-characters = Tus personajes: { $heirs }
+picture-hand = Tus cartas de trampa: { $cards }
+
+# Por qué no
+refused-only-chance = Eso lo hace el azar, no tú.
+refused-no-doubles = El retrato solo se cambia con dobles.
+refused-portrait-settled = Eso ya está decidido: con dobles, el retrato es lo primero, y una sola vez.
+refused-portrait-first = ¡Dobles! Di primero si cambias el retrato.
+refused-trap-first = { $heir } está sobre una trampa: decide eso primero.
+refused-nobody-on-a-trap = No acabas de llevar a nadie a una trampa.
+refused-nothing-drawn = No has cogido ninguna carta que guardar.
+refused-spring-or-keep = Has cogido una carta: juégala, si sirve, o guárdala.
+refused-no-trap-for-detectives = Un detective no activa ninguna trampa.
+refused-not-the-drawn-card = Ya has cogido una carta y no puedes jugar otra: { $card }.
+refused-not-in-hand = No tienes esa carta: { $card }.
+refused-does-not-fit = Esa carta no sirve para { $trap }: { $card }.
+refused-drawn-cards-only = Has cogido carta en este turno; las anteriores tienen que esperar: { $card }.
+refused-sum-without-doubles = Solo se suman los dados cuando salen dobles.
+refused-die-spent = Eso ya lo has usado: { $die }.
+refused-doubles-begin-with-a = Los dados son iguales: empieza con { $die } o con la suma.
+refused-heir-is-out = { $heir } está fuera de la partida, en paz descanse.
+refused-others-are-seated = Aún hay quien no se ha levantado de la mesa, y { $heir } ya se ha movido.
+refused-moved-already = { $heir } ya se ha movido en este turno: elige otra ficha.
+refused-not-on-the-wall = { $heir } solo puede salir bajo su propio retrato.
+refused-furniture = En { $square } hay un mueble.
+refused-never-on-a-chair = Ninguna ficha acaba en una silla roja ({ $square }).
+refused-back-where-it-was = { $heir } ya está en { $square }, y no puede volver allí.
+refused-taken = En { $square } está { $heir }.
+refused-no-trap-yet = Nada de trampas hasta que todos dejen las sillas rojas.
+refused-door-too-far = Con eso { $heir } no llega a salir por la puerta.
+refused-twice-on-a-square = { $heir } tendría que pisar dos veces una casilla para acabar en { $square }.
+refused-over-chairs = { $heir } tendría que pasar por las sillas para ir a { $square }, y no está bloqueado el paso.
+refused-pawns-in-the-way = Hay fichas entre { $heir } y { $square }.
+refused-not-diagonally = Las fichas no van en diagonal: así no se llega a { $square }.
+refused-walls-in-the-way = Hay paredes o muebles entre { $heir } y { $square }.
+refused-not-that-many = { $square } no está a { $steps } pasos de { $heir }.

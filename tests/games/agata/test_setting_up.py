@@ -1,0 +1,156 @@
+"""A-1 to A-6: the parts, the cards, and how the game is set up."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.core.match import Game, Match
+from sobremesa.core.seats import NATURE
+from sobremesa.games.agata import BOX
+from sobremesa.games.agata.parts import CARD_NAMES, COPIES, DECK, HEIR_NAMES
+from tests.clauses import allows, forbids
+
+from .positions import clause_against, position, state_of
+
+CHAIRS = ["J5", "J6", "J7", "J8", "J9", "K5", "K9", "L5", "L6", "L7", "L8", "L9"]
+
+
+def seated(players: int) -> Match:
+    """A match in which all pawns have taken their seats, in the order of their names."""
+    match = Game(BOX, players).start_by_hand()
+    for name in HEIR_NAMES:
+        match.play(f"chair {name}", seat=NATURE)
+    return match
+
+
+def dealt(players: int) -> Match:
+    """The same with all characters dealt in the order of their names."""
+    match = seated(players)
+    for i, name in enumerate(HEIR_NAMES):
+        match.play(f"{'reserve' if players == 2 and i >= 8 else 'character'} {name}", seat=NATURE)
+    return match
+
+
+def chances(match: Match) -> dict[str, int]:
+    return {str(action): weight for action, weight in match.outcomes()}
+
+
+@allows("A-1")
+def test_twelve_heirs_have_pawns_characters_and_portraits() -> None:
+    match = dealt(4)
+    assert len(match.view().heirs) == 12
+    assert sorted(match.view().unseen_portraits) == sorted(HEIR_NAMES)
+    assert DECK == 29
+
+
+@forbids("A-1")
+def test_no_heir_takes_two_chairs() -> None:
+    match = Game(BOX, 3).start_by_hand()
+    match.play("chair pierre")
+    assert "chair pierre" not in chances(match)
+    assert len(chances(match)) == 11
+
+
+@allows("A-2")
+def test_there_are_fifteen_kinds_of_one_four_wild_cards_and_ten_detectives() -> None:
+    assert dict(zip(CARD_NAMES, COPIES, strict=True)) == {
+        **dict.fromkeys(CARD_NAMES[:15], 1),
+        "wild": 4,
+        "detective": 10,
+    }
+    assert sum("+" in name for name in CARD_NAMES) == 10
+    match = position({"pierre": "C12"}, roll="1 6")
+    match.play("move a pierre C13")
+    match.play("draw")
+    assert chances(match) == {f"trap_card {name}": n for name, n in zip(CARD_NAMES, COPIES, strict=True)}
+
+
+@forbids("A-2")
+def test_a_card_that_is_gone_can_not_be_drawn() -> None:
+    match = position({"pierre": "C12"}, roll="1 6", hands={2: "wild wild stairs"}, used="wild wild statue")
+    match.play("move a pierre C13")
+    match.play("draw")
+    assert not {"trap_card wild", "trap_card stairs", "trap_card statue"} & chances(match).keys()
+
+
+@allows("A-3")
+def test_any_portrait_may_be_the_first_on_the_wall() -> None:
+    match = dealt(3)
+    assert chances(match) == {f"portrait {name}": 1 for name in HEIR_NAMES}
+    match.play("portrait astra")
+    assert match.view().wall == "astra"
+
+
+@forbids("A-3")
+def test_no_player_chooses_the_portrait() -> None:
+    match = position(roll="3 3")
+    assert clause_against(match, "portrait astra") == "A-3"
+
+
+@allows("A-4")
+@pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 4), (4, 3)])
+def test_characters_are_dealt_one_by_one_clockwise(players: int, each: int) -> None:
+    match = dealt(players)
+    for seat in range(players):
+        assert match.view(seat).characters == [HEIR_NAMES[seat + players * i] for i in range(each)]
+    assert match.view().characters_left == [each] * players
+
+
+@allows("A-4")
+def test_two_players_have_two_reserve_cards_each() -> None:
+    s = state_of(dealt(2))
+    assert [s.owner[i] for i in range(8, 12)] == [0, 1, 0, 1]
+    assert s.reserve == 0b1111_0000_0000
+
+
+@forbids("A-4")
+def test_nobody_sees_another_hand_nor_any_reserve_card() -> None:
+    match = dealt(2)
+    for seat in (-1, 0, 1):
+        shown = {heir.name: heir.owner for heir in match.view(seat).heirs if heir.owner is not None}
+        assert shown == (dict.fromkeys(HEIR_NAMES[seat:8:2], seat) if seat >= 0 else {})
+    assert [match.seen(match.steps[-1], seat)[1] for seat in (-1, 0, 1)] == [None] * 3
+    assert [match.seen(match.steps[12], seat)[1] for seat in (-1, 0, 1)] == [None, "smothers", None]
+
+
+@forbids("A-4")
+def test_no_player_deals_characters() -> None:
+    assert clause_against(position(roll="1 2"), "character dusty") == "A-4"
+    assert clause_against(position(roll="1 2"), "reserve dusty") == "A-4"
+
+
+@allows("A-5")
+def test_pawns_take_the_red_chairs_and_the_detective_the_start_of_the_drive() -> None:
+    match = seated(4)
+    assert [heir.square for heir in match.view().heirs] == CHAIRS
+    assert all(heir.seated for heir in match.view().heirs)
+    assert match.view().detective == 0
+
+
+@forbids("A-5")
+def test_no_pawn_is_seated_by_a_player() -> None:
+    assert clause_against(position(roll="1 2"), "chair dusty") == "A-5"
+
+
+@allows("A-6")
+def test_any_seat_may_begin_and_then_it_goes_clockwise() -> None:
+    match = dealt(3)
+    match.play("portrait astra")
+    assert chances(match) == {"first 0": 1, "first 1": 1, "first 2": 1}
+    match.play("first 2")
+    match.play("roll 1 2")
+    assert match.actor == 2
+    while match.actor == 2:
+        match.play(match.legal()[0])
+    assert match.view().turn == 0
+
+
+@forbids("A-6")
+def test_a_seat_that_is_not_there_can_not_begin_and_nobody_acts_out_of_turn() -> None:
+    match = dealt(3)
+    match.play("portrait astra")
+    assert match.why_not("first 3") is not None
+    match.play("first 1")
+    match.play("roll 1 2")
+    assert match.why_not(match.legal()[0], seat=0) is not None
+    assert clause_against(match, "first 0") == "A-6"
