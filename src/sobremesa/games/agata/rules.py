@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from sobremesa.core.bits import count_bits, lowest_bit
 from sobremesa.core.chance import below
+from sobremesa.core.decks import draw_face, list_faces
 from sobremesa.core.seats import NATURE, NOBODY
 
 from .actions import (
@@ -29,7 +30,6 @@ from .actions import (
     TRAP_CARD,
 )
 from .board import CHAIR_SQUARES, END, NO_SQUARE, NO_TRAP, SQUARES, TRAP_AT
-from .card_counting import count_new_deck, count_played
 from .moves import legal_moves, offered, usable
 from .parts import (
     ALL_HEIRS,
@@ -109,14 +109,9 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
             out[p] = FIRST + p
             weights[p] = 1
         return s.players
-    n = 0
     if s.phase == TAKE_CARD:
-        for card in range(CARDS):
-            if s.deck[card] > 0:
-                out[n] = TRAP_CARD + card
-                weights[n] = s.deck[card]
-                n += 1
-        return n
+        return list_faces(s.deck, CARDS, TRAP_CARD, out, weights)
+    n = 0
     left = heirs_to_come(s)
     while left:
         out[n] = first_of_phase(s) + lowest_bit(left)
@@ -133,19 +128,19 @@ def draw(s: State, rng: list[int]) -> int:
     if s.phase == CHOOSE_FIRST:
         return FIRST + below(rng, s.players)
     if s.phase == TAKE_CARD:
-        left = 0
-        for card in range(CARDS):
-            left += s.deck[card]
-        r = below(rng, left)
-        card = 0
-        while r >= s.deck[card]:
-            r -= s.deck[card]
-            card += 1
-        return TRAP_CARD + card
+        return TRAP_CARD + draw_face(s.deck, deck_size(s), rng)
     heirs = heirs_to_come(s)
     for _ in range(below(rng, count_bits(heirs))):
         heirs &= heirs - 1
     return first_of_phase(s) + lowest_bit(heirs)
+
+
+def deck_size(s: State) -> int:
+    """How many trap cards are left to draw."""
+    n = 0
+    for card in range(CARDS):
+        n += s.deck[card]
+    return n
 
 
 def heirs_to_come(s: State) -> int:
@@ -382,21 +377,19 @@ def at_trap(s: State, action: int) -> None:
     s.hand[s.turn][card] -= 1
     if was_drawn:
         s.fresh[card] -= 1
-    count_played(s, s.turn, card, was_drawn)
     s.used[card] += 1
     kill(s, heir)
 
 
 def ask_for_card(s: State) -> None:
-    """A-20: an empty deck is made anew of the used pile."""
-    left = 0
-    for card in range(CARDS):
-        left += s.deck[card]
-    if left == 0:
+    """A-20: an empty deck is made anew of the used pile.
+
+    It never is empty, as the tenth detective ends the game (A-19) before the last card is drawn.
+    """
+    if deck_size(s) == 0:
         for card in range(CARDS):
             s.deck[card] = s.used[card]
             s.used[card] = 0
-        count_new_deck(s)
     s.phase = TAKE_CARD
     s.actor = NATURE
 
@@ -450,10 +443,8 @@ def drop_out(s: State, seat: int) -> None:
     """A-23: the trap cards go to the used pile, and a turn of one's own is over."""
     s.out |= 1 << seat
     for card in range(CARDS):
-        for _ in range(s.hand[seat][card]):
-            s.hand[seat][card] -= 1
-            count_played(s, seat, card, 0)
-            s.used[card] += 1
+        s.used[card] += s.hand[seat][card]
+        s.hand[seat][card] = 0
     if seat == s.turn:
         s.unspent = 0
         for card in range(CARDS):

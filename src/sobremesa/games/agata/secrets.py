@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sobremesa.core.bits import buffer, count_bits, lowest_bit
 from sobremesa.core.chance import below
+from sobremesa.core.decks import draw_face
 
-from .card_counting import cards_held
-from .parts import ALL_HEIRS, CARDS, COPIES, DETECTIVE, HEIRS, NO_CARD, NO_SEAT, RESERVES, SEATS, WILD
+from .parts import ALL_HEIRS, CARDS, COPIES, DETECTIVE, HEIRS, NO_CARD, NO_SEAT, RESERVES, SEATS
 from .state import DEAL_CHARACTERS, DEAL_RESERVES, TAKE_SEATS, State
 
 
@@ -95,52 +95,41 @@ def take_heir(heirs: int, rng: list[int]) -> int:
 
 
 def resample_cards(s: State, seat: int, rng: list[int]) -> None:
-    """Old cards are dealt to the places of old cards, and new ones to the other places and to the deck.
-
-    All follows from what the seat sees, so the truth leaves no trace: `old` and `new` are the hidden cards by face.
-    """
-    new_played = choose_new_wilds(s, seat, rng)
-    old = buffer(CARDS)
-    new = buffer(CARDS)
+    """A hidden card may be in any other hand or in the deck; a detective only in the deck."""
+    hidden = buffer(CARDS)
     for card in range(CARDS):
         mine = s.hand[seat][card] if seat >= 0 else 0
-        hidden = COPIES[card] - s.used[card] - mine
-        if card == WILD:
-            old[card] = old_wilds_of_others(s, seat)
-            for p in range(s.players):
-                if p != seat:
-                    old[card] -= s.wilds_played[p] - new_played[p]
-        elif card < WILD and s.old_cards >> card & 1:
-            old[card] = hidden
-        new[card] = hidden - old[card]
+        hidden[card] = COPIES[card] - s.used[card] - mine
     for p in range(s.players):
         if p != seat:
-            old_played = s.wilds_played[p] - new_played[p]
             held = cards_held(s, p)
             fresh = cards_fresh(s) if p == s.turn else 0
-            for card in range(CARDS):
-                s.hand[p][card] = 0
-            for _ in range(s.old_held[p] - old_played):
-                s.hand[p][take_card_from(old, rng)] += 1
-                held -= 1
-            s.own_old_wilds[p] = s.hand[p][WILD] + old_played
-            deal_new(s, p, held, fresh, new, rng)
+            deal_cards(s, p, held, fresh, hidden, rng)
     for card in range(CARDS):
-        s.deck[card] = new[card]
+        s.deck[card] = hidden[card]
 
 
-def deal_new(s: State, p: int, held: int, fresh: int, new: list[int], rng: list[int]) -> None:
-    """Cards from the deck to a hand; in the player's own turn the first are fresh, and one may be in question."""
-    if p == s.turn:
-        for card in range(CARDS):
+def deal_cards(s: State, p: int, held: int, fresh: int, hidden: list[int], rng: list[int]) -> None:
+    """A new hand; in the player's own turn its first cards are fresh, and one may be in question."""
+    for card in range(CARDS):
+        s.hand[p][card] = 0
+        if p == s.turn:
             s.fresh[card] = 0
     for i in range(held):
-        card = take_card_from(new, rng)
+        card = take_card_from(hidden, rng)
         s.hand[p][card] += 1
         if i < fresh:
             s.fresh[card] += 1
             if i == 0 and s.drawn != NO_CARD:
                 s.drawn = card
+
+
+def cards_held(s: State, seat: int) -> int:
+    """How many trap cards a player holds: everyone sees that."""
+    n = 0
+    for card in range(CARDS):
+        n += s.hand[seat][card]
+    return n
 
 
 def cards_fresh(s: State) -> int:
@@ -155,67 +144,6 @@ def take_card_from(cards: list[int], rng: list[int]) -> int:
     left = 0
     for card in range(DETECTIVE):
         left += cards[card]
-    r = below(rng, left)
-    card = 0
-    while r >= cards[card]:
-        r -= cards[card]
-        card += 1
+    card = draw_face(cards, left, rng)
     cards[card] -= 1
     return card
-
-
-def old_wilds_of_others(s: State, seat: int) -> int:
-    """The wild cards that were in other hands when the used pile last became the deck."""
-    return s.old_wilds - s.own_old_wilds[seat] if seat >= 0 else s.old_wilds
-
-
-def choose_new_wilds(s: State, seat: int, rng: list[int]) -> list[int]:
-    """For each other player, how many of the doubtful wild cards that it played were new: any number that can be."""
-    chosen = buffer(SEATS)
-    unclear = 0
-    for p in range(s.players):
-        if p != seat:
-            unclear += s.wilds_played[p]
-    if unclear == 0:
-        return chosen
-    most = hidden_new_wilds(s, seat)
-    least = unclear - old_wilds_of_others(s, seat)
-    for p in range(s.players):
-        if p != seat:
-            low = max(fewest_new(s, p), least - most_new_after(s, seat, p))
-            high = min(s.most_new[p], most - fewest_new_after(s, seat, p))
-            chosen[p] = low + below(rng, high - low + 1)
-            most -= chosen[p]
-            least -= chosen[p]
-    return chosen
-
-
-def hidden_new_wilds(s: State, seat: int) -> int:
-    """The wild cards of the last new deck that are hidden still, or were played and can't be told from old ones."""
-    n = COPIES[WILD] - s.old_wilds - s.used[WILD]
-    for p in range(s.players):
-        n += s.wilds_played[p]
-    if seat >= 0:
-        n -= s.hand[seat][WILD] + s.wilds_played[seat] - s.own_old_wilds[seat]
-    return n
-
-
-def fewest_new(s: State, p: int) -> int:
-    """Not more wild cards can have been old than the player had old cards."""
-    return max(0, s.wilds_played[p] - s.old_held[p])
-
-
-def fewest_new_after(s: State, seat: int, p: int) -> int:
-    n = 0
-    for other in range(p + 1, s.players):
-        if other != seat:
-            n += fewest_new(s, other)
-    return n
-
-
-def most_new_after(s: State, seat: int, p: int) -> int:
-    n = 0
-    for other in range(p + 1, s.players):
-        if other != seat:
-            n += s.most_new[other]
-    return n

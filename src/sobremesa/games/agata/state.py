@@ -66,11 +66,3 @@ class State(state.State):
     champion: int = int8()  # the heir that won the game, if it was a single one
     winner: int = int8()
     ending: int = int8()
-
-    # What can be worked out about the trap cards, since the used pile last became the deck (`card_counting.py`).
-    old_cards: int = int16()  # cards that were in hands then and still are, but the wild ones, as bits
-    old_wilds: int = int8()  # wild cards in hands then
-    own_old_wilds: list[int] = int8(SEATS)  # the same, in each hand: known to its owner only
-    old_held: list[int] = int8(SEATS)  # cards in each hand then, less those of `old_cards` that it has played
-    wilds_played: list[int] = int8(SEATS)  # by each seat since then, if nobody else can tell how old they were
-    most_new: list[int] = int8(SEATS)  # the most of these that can have come from the new deck

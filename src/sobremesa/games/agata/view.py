@@ -8,9 +8,8 @@ from sobremesa.core.seats import EVERYONE
 
 from .actions import CHANGE, CHARACTER, PORTRAIT, RESERVE, TRAP_CARD
 from .board import NO_SQUARE, SQUARE_NAMES, TRAP_AT, TRAP_NAMES
-from .card_counting import cards_held
-from .parts import CARD_NAMES, CARDS, DETECTIVE, DIE_NAMES, DRIVE, HEIR_NAMES, HEIRS, NO_CARD, NO_HEIR, NO_SEAT, WILD
-from .secrets import hand_dealt, hand_known
+from .parts import CARD_NAMES, CARDS, DETECTIVE, DIE_NAMES, DRIVE, HEIR_NAMES, HEIRS, NO_CARD, NO_HEIR, NO_SEAT
+from .secrets import cards_held, hand_dealt, hand_known
 from .state import State
 
 PHASES = (
@@ -49,17 +48,6 @@ class Trapped(msgspec.Struct, frozen=True):
     trap: str
 
 
-class Counting(msgspec.Struct, frozen=True):
-    """What can be worked out since the used pile last became the deck (A-20): see `card_counting.py`."""
-
-    old_cards: list[str]
-    old_wilds: int
-    own_old_wilds: int | None
-    old_held: list[int]
-    wilds_played: list[int]
-    most_new: list[int]
-
-
 class View(msgspec.Struct, frozen=True):
     """The mansion as a seat sees it, or a spectator (`seat` -1; `characters`, `hand` and `fresh` null)."""
 
@@ -91,7 +79,6 @@ class View(msgspec.Struct, frozen=True):
     drawn: str | None  # the own card in question
     deck_size: int
     used: list[str]
-    counting: Counting
     winner: int
     champion: str | None
     ending: str | None
@@ -131,14 +118,6 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         drawn=CARD_NAMES[s.drawn] if own_turn and s.drawn != NO_CARD else None,
         deck_size=sum(s.deck),
         used=cards(s.used),
-        counting=Counting(
-            old_cards=[CARD_NAMES[card] for card in range(WILD) if s.old_cards >> card & 1],
-            old_wilds=s.old_wilds,
-            own_old_wilds=s.own_old_wilds[seat] if seat >= 0 else None,
-            old_held=s.old_held[: s.players],
-            wilds_played=s.wilds_played[: s.players],
-            most_new=s.most_new[: s.players],
-        ),
         winner=s.winner,
         champion=None if s.champion == NO_HEIR else HEIR_NAMES[s.champion],
         ending=ENDINGS[s.ending],
