@@ -85,8 +85,8 @@ bench-bots = { $game }: the same / { $peer }: evaluate_bots, with deals
 bench-stepped = { $game }: compiled rules stepped from Python / { $peer }: stepped from Python
 bench-interpreted = { $game }: interpreted rules / { $peer }: stepped from Python
 bench-threads = { $game }: two threads against one
-bench-compile = { $game }: first compile, CPU seconds
-bench-cached = { $game }: from the cache, CPU seconds
+bench-compile = { $game }: first compile, CPU seconds without Numba's import
+bench-cached = { $game }: from the cache, likewise
 bench-import = import sobremesa, seconds (Numba loaded: { $numba })
 
 test-failed = Failed: { $checks }.

@@ -85,8 +85,8 @@ bench-bots = { $game }: lo mismo / { $peer }: evaluate_bots, con reparto
 bench-stepped = { $game }: reglas compiladas, paso a paso desde Python / { $peer }: desde Python
 bench-interpreted = { $game }: reglas interpretadas / { $peer }: desde Python
 bench-threads = { $game }: dos hilos frente a uno
-bench-compile = { $game }: primera compilación, segundos de CPU
-bench-cached = { $game }: desde la caché, segundos de CPU
+bench-compile = { $game }: primera compilación, segundos de CPU sin importar Numba
+bench-cached = { $game }: desde la caché, igual
 bench-import = import sobremesa, segundos (Numba cargado: { $numba })
 
 test-failed = Ha fallado: { $checks }.
