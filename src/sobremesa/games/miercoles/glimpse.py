@@ -35,6 +35,9 @@ from .turns import allowed_faces, can_follow
 
 TRIES = 64
 
+GAP_TRIES = 4096
+"""As the truth agrees with all that the seat knows, some choice always does; this many draws find one."""
+
 
 def resample(s: State, seat: int, rng: list[int]) -> None:
     """Redraw the characters' order, the other hands and the hidden pile, as far as the seat knows them not."""
@@ -210,7 +213,7 @@ def redraw_gaps(s: State, seat: int, pool: list[int], rng: list[int]) -> None:
     for e in range(s.gaps):
         seen[e] = s.pile[s.gap_slot[e]]
         truth[e] = s.gap_slot[e]
-    tries = TRIES
+    tries = GAP_TRIES
     while tries > 0 and not try_gaps(s, seat, truth, seen, pool, rng):
         tries -= 1
     if tries == 0:  # too tangled to find by chance
