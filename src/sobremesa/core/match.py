@@ -11,6 +11,7 @@ from . import twins
 from .box import Box
 from .chance import seed_rng
 from .errors import BadSetup, NotLegal, Unreadable
+from .glimpse import Glimpse
 from .options import Setting, check_options
 from .refusals import NATURE_ACTS, NOT_AN_OUTCOME, NOT_YOUR_TURN, OVER, Refusal
 from .seats import EVERYONE, NATURE, NOBODY, SPECTATOR
@@ -211,6 +212,15 @@ class Match:
         s = self.state.copy()
         self._rules.resample(s, seat, rng)
         return s
+
+    def glimpse(self, seat: int | None = None) -> Glimpse:
+        """What a bot in the seat (if not named: whoever acts) gets to see: the view, and worlds that fit it."""
+        seat = self.actor if seat is None else seat
+        return Glimpse(self.game, seat, self.view(seat), self.resampled(seat, 0), self.steps_seen(seat))
+
+    def steps_seen(self, seat: int = SPECTATOR) -> list[tuple[int, Action]]:
+        """All that happened, as a seat saw it: who did what."""
+        return [(step.actor, self.seen(step, seat)) for step in self.steps]
 
     def _check_seat(self, seat: int) -> None:
         if not SPECTATOR <= seat < self.game.players:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from .box import Box
 
 Function = Callable[..., Any]
+Supply = tuple[tuple[Function, Function], ...]
+"""Functions that only promise something, each with the one that stands in for it."""
 
 CONTRACT = {name: value for name, value in vars(contract).items() if not name.startswith("_")}
 INTRINSICS = frozenset(value for value in vars(bits).values() if isinstance(value, FunctionType))
@@ -43,11 +45,15 @@ class Twin:
 
 
 class Link:
-    """Every function and constant that the drivers reach, sorted by the module it stands in."""
+    """Every function and constant that the drivers reach, sorted by the module it stands in.
 
-    def __init__(self, box: Box, roots: tuple[Function, ...]) -> None:
+    `supply` pairs functions that only promise something with those that stand in for them in this link.
+    """
+
+    def __init__(self, box: Box, roots: tuple[Function, ...], supply: Supply = ()) -> None:
         self.box = box
         self.roots = roots
+        self.supply = dict(supply)
         self.functions: dict[Function, None] = {}
         self.globals: dict[str, dict[str, Any]] = {}
         for root in roots:
@@ -68,7 +74,9 @@ class Link:
                 self._reach(value)
 
     def _resolve(self, name: str, value: Any) -> Any:
-        """The game's own in place of the contract's, if it has one."""
+        """The game's own in place of the contract's, if it has one; what is supplied in place of what is promised."""
+        if isinstance(value, FunctionType) and value in self.supply:
+            return self.supply[value]
         if name in CONTRACT and CONTRACT[name] is value and (isinstance(value, FunctionType) or name.isupper()):
             return getattr(self.box.rules, name, value)
         return value
@@ -110,9 +118,9 @@ def _names(code: CodeType) -> Iterator[str]:
             yield from _names(value)
 
 
-def link(box: Box, *more: Function) -> Link:
+def link(box: Box, *more: Function, supply: Supply = ()) -> Link:
     """Link to a game its own rules, the drivers that every game has, and `more`."""
-    return Link(box, DRIVERS + _supplied(box) + more)
+    return Link(box, DRIVERS + _supplied(box) + more, supply)
 
 
 def _supplied(box: Box) -> tuple[Function, ...]:
@@ -125,17 +133,17 @@ def _supplied(box: Box) -> tuple[Function, ...]:
 
 
 @cache
-def plain(box: Box, *more: Function) -> Any:
+def plain(box: Box, *more: Function, supply: Supply = ()) -> Any:
     """The interpreted twin: starts at once, runs over plain states."""
-    return link(box, *more).build(lambda function: function, lambda value: value)
+    return link(box, *more, supply=supply).build(lambda function: function, lambda value: value)
 
 
 @cache
-def compiled(box: Box, *more: Function) -> Any:
+def compiled(box: Box, *more: Function, supply: Supply = ()) -> Any:
     """The compiled twin: seconds to make the first time, read from the cache after that; needs NumPy and Numba."""
     from .compiler import compile_link
 
-    return compile_link(link(box, *more))
+    return compile_link(link(box, *more, supply=supply))
 
 
 def check_fields(box: Box, module: ModuleType) -> None:

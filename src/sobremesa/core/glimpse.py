@@ -1,0 +1,46 @@
+"""A glimpse: all that a bot gets to see of a match. The true state is not in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import twins
+from .state import State
+from .verbs import Action
+
+if TYPE_CHECKING:
+    from .match import Game
+
+
+class Glimpse:
+    """What one seat knows: its view, the steps as it saw them, and worlds that could be the true one.
+
+    It is made from one such world, never from the truth. `resample` gives the same world for the same seed whatever
+    the truth behind the glimpse was (the fairness suite holds it to that), so nothing is lost.
+    """
+
+    def __init__(self, game: Game, seat: int, view: Any, world: State, steps: list[tuple[int, Action]]) -> None:
+        self.game = game
+        self.seat = seat
+        self.view = view
+        self.steps = steps
+        self._world = world
+        self._rules = twins.plain(game.box)
+
+    @property
+    def acts(self) -> bool:
+        """Whether it is for this seat to decide."""
+        return self._world.actor == self.seat
+
+    def legal(self) -> list[int]:
+        """What the seat may do now, as the rules' numbers; nothing if another acts."""
+        if not self.acts:
+            return []
+        out = [0] * self.game.box.rules.MAX_ACTIONS
+        return out[: self._rules.legal(self._world, out)]
+
+    def sample(self, rng: list[int]) -> State:
+        """A world that could be the true one, drawn anew and the caller's to change."""
+        world = self._world.copy()
+        self._rules.resample(world, self.seat, rng)
+        return world
