@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -52,7 +53,14 @@ class Words:
 
     def __init__(self, lang: str, *catalogues: Path) -> None:
         self.lang = lang
+        self.names: Sequence[str] | None = None
         self.bundle = _bundle(lang, Path(__file__).with_name(f"words.{lang}.ftl"), *catalogues)
+
+    def at_table(self, names: Sequence[str]) -> Words:
+        """The same words where the seats have these names."""
+        named = copy(self)
+        named.names = names
+        return named
 
     def has(self, message: str) -> bool:
         return bool(self.bundle.has_message(message))
@@ -71,6 +79,7 @@ class Words:
 
     def seat(self, seat: int, names: Sequence[str] | None = None) -> str:
         """The name of who sits there."""
+        names = names or self.names
         return names[seat] if names else self.say("seat", number=seat + 1)
 
     def name(self, kind: str, value: Value) -> str:
@@ -84,7 +93,10 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is refused, with its clause."""
-        facts = {key: self.name(key, value) for key, value in refusal.facts.items()}
+        facts = {
+            key: self.seat(int(value)) if key == "seat" else self.name(key, value)
+            for key, value in refusal.facts.items()
+        }
         text = self.say(f"refused-{refusal.reason}", **facts)
         return f"{text} ({refusal.clause})" if refusal.clause else text
 

@@ -1,0 +1,100 @@
+"""The Textual app: choosing a game, then its table."""
+
+from __future__ import annotations
+
+import os
+
+from textual.app import App
+from textual.theme import Theme
+
+from sobremesa.core.words import LANGUAGES
+
+from .drawings.ink import LAMP, LINEN, Ink
+from .local import LocalTable
+from .saved import Saved
+from .table import Table
+
+LINEN_THEME = Theme(
+    name="linen",
+    primary=LINEN.accent,
+    secondary=LINEN.wall,
+    accent=LINEN.good,
+    foreground=LINEN.text,
+    background="#f6efe2",
+    surface="#efe5d2",
+    panel="#e5d8bf",
+    error=LINEN.alarm,
+    success=LINEN.good,
+    dark=False,
+)
+LAMP_THEME = Theme(
+    name="lamp",
+    primary=LAMP.accent,
+    secondary=LAMP.wall,
+    accent=LAMP.good,
+    foreground=LAMP.text,
+    background="#1b1512",
+    surface="#251d18",
+    panel="#31271f",
+    error=LAMP.alarm,
+    success=LAMP.good,
+    dark=True,
+)
+
+
+def light_terminal() -> bool:
+    """Whether the terminal says that its background is light; most say nothing, and most are dark."""
+    background = os.environ.get("COLORFGBG", "").rpartition(";")[2]
+    return background in ("7", "15")
+
+
+class TerminalApp(App[None]):
+    """Sobremesa in a terminal."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Sobremesa"
+    CSS = """
+    Screen { background: $background; color: $foreground; }
+    """
+
+    def __init__(
+        self, lang: str, *, start: Saved | None = None, table: Table | None = None, pause: float | None = None
+    ) -> None:
+        super().__init__()
+        self.lang = lang
+        self.pause = pause
+        self._start = start
+        self._table = table
+        self.register_theme(LINEN_THEME)
+        self.register_theme(LAMP_THEME)
+        self.theme = "linen" if light_terminal() else "lamp"
+
+    @property
+    def ink(self) -> Ink:
+        return LINEN if self.theme == "linen" else LAMP
+
+    def on_mount(self) -> None:
+        from .setup import SetupScreen
+
+        if self._table is not None:
+            self.show_table(self._table)
+        elif self._start is not None:
+            self.sit_down(self._start)
+        else:
+            self.push_screen(SetupScreen())
+
+    def sit_down(self, saved: Saved) -> None:
+        """Begin a local game, or go on with one."""
+        pause = {} if self.pause is None else {"pause": self.pause}
+        self.show_table(LocalTable(saved, self.lang, **pause))
+
+    def show_table(self, table: Table) -> None:
+        from .table_screen import TableScreen
+
+        self.push_screen(TableScreen(table))
+
+    def switch_theme(self) -> None:
+        self.theme = "lamp" if self.theme == "linen" else "linen"
+
+    def switch_language(self) -> None:
+        self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]

@@ -1,0 +1,122 @@
+"""What lies over the table for a moment: the rules, a note, the curtain between two people at one keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from sobremesa.core.box import Box
+from sobremesa.core.rulebook import rulebook
+
+from .moves import terminal_words
+
+if TYPE_CHECKING:
+    from .app import TerminalApp
+
+
+class NoteScreen(ModalScreen[None]):
+    """A few lines to read."""
+
+    app: TerminalApp
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,enter,space,q", "close", "")]
+    CSS = """
+    NoteScreen { align: center middle; background: $background 60%; }
+    #note { width: auto; max-width: 72; height: auto; max-height: 90%; padding: 1 3; background: $panel; }
+    #note-title { text-style: bold; color: $primary; margin-bottom: 1; width: auto; }
+    #note-text { width: auto; max-width: 64; }
+    """
+
+    def __init__(self, title: str, lines: list[str]) -> None:
+        super().__init__()
+        self._title = title
+        self._lines = lines
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="note"):
+            yield Static(self._title, id="note-title")
+            yield Static(Text("\n".join(self._lines)), id="note-text")
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+class CurtainScreen(ModalScreen[None]):
+    """Nothing is shown until the next person is at the keyboard."""
+
+    app: TerminalApp
+    BINDINGS: ClassVar[list[BindingType]] = [("enter", "close", "")]
+    CSS = """
+    CurtainScreen { align: center middle; background: $panel; }
+    #curtain { width: auto; height: auto; content-align: center middle; text-align: center; }
+    """
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._whom = name
+
+    def compose(self) -> ComposeResult:
+        say = terminal_words(self.app.lang).say
+        text = Text(say("curtain-title", name=self._whom), "bold")
+        text.append("\n\n" + say("curtain-text"), "not bold")
+        yield Static(text, id="curtain")
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+class RulesScreen(ModalScreen[None]):
+    """The rules, clause by clause, with a search."""
+
+    app: TerminalApp
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "close", ""), ("slash", "search", "")]
+    CSS = """
+    RulesScreen { align: center middle; }
+    #rules { width: 90%; max-width: 90; height: 90%; background: $panel; padding: 1 2; }
+    #rules-title { text-style: bold; color: $primary; height: 1; }
+    #rules-search { height: 1; border: none; background: $surface; margin: 1 0; }
+    #rules-close { height: 1; color: $secondary; }
+    """
+
+    def __init__(self, box: Box) -> None:
+        super().__init__()
+        self._box = box
+
+    def compose(self) -> ComposeResult:
+        say = terminal_words(self.app.lang).say
+        title = rulebook(self._box, self.app.lang).title
+        with Vertical(id="rules"):
+            yield Static(say("rules-title", game=title), id="rules-title")
+            yield Input(placeholder=say("rules-search"), id="rules-search")
+            with VerticalScroll(id="rules-pages"):
+                yield Static(self._pages(""), id="rules-text")
+            yield Static(say("rules-close"), id="rules-close")
+
+    def on_mount(self) -> None:
+        self.query_one("#rules-pages", VerticalScroll).focus()
+
+    def _pages(self, wanted: str) -> Text:
+        """The clauses that hold what was searched for, under their headings."""
+        page = Text()
+        for section in rulebook(self._box, self.app.lang).sections:
+            found = [one for one in section.clauses if wanted.casefold() in f"{one.id} {one.text}".casefold()]
+            if found:
+                page.append(f"{section.title}\n\n", "bold underline")
+            for clause in found:
+                page.append(f"{clause.id}  ", "bold")
+                page.append(f"{clause.text}\n\n")
+        return page
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self.query_one("#rules-text", Static).update(self._pages(event.value.strip()))
+
+    def action_search(self) -> None:
+        self.query_one("#rules-search", Input).focus()
+
+    def action_close(self) -> None:
+        self.dismiss(None)

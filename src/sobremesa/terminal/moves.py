@@ -1,0 +1,56 @@
+"""Moves as people read and type them at a terminal."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from sobremesa.core.box import Box
+from sobremesa.core.verbs import Action, Value
+from sobremesa.core.words import Words, words
+
+
+@cache
+def terminal_words(lang: str) -> Words:
+    """What the terminal says beside the games' own words."""
+    return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
+
+
+def described(box: Box, action: Action, lang: str, names: list[str]) -> str:
+    """A move in words: `Clay to K1, the first die`."""
+    game_words = words(box, lang)
+    facts: dict[str, Value] = {}
+    for kind, value in zip(box.verbs.verbs[action.verb].kinds, action.arguments, strict=True):
+        assert value is not None
+        facts["number"] = value
+        facts[kind.name] = names[int(value)] if kind.name == "seat" else game_words.name(kind.name, value)
+    say = terminal_words(lang)
+    message = f"{box.id}-{action.verb}"
+    return say.say(message, **facts) if say.has(message) else str(action)
+
+
+def matching(box: Box, legal: list[Action], typed: str, lang: str, names: list[str]) -> list[Action]:
+    """The moves that what was typed so far may mean: by notation from its start, or by any words of the description."""
+    wanted = typed.casefold().split()
+    if not wanted:
+        return legal
+    by_notation = [action for action in legal if str(action).casefold().startswith(" ".join(wanted))]
+    if by_notation:
+        return by_notation
+    return [
+        action
+        for action in legal
+        if all(word in f"{action} {described(box, action, lang, names)}".casefold() for word in wanted)
+    ]
+
+
+def completed(legal: list[Action], typed: str) -> str:
+    """The longest beginning that all moves in question share: what Tab completes to."""
+    texts = [str(action) for action in legal if str(action).casefold().startswith(typed.casefold())]
+    if not texts:
+        return typed
+    shared = texts[0]
+    for text in texts[1:]:
+        while not text.startswith(shared):
+            shared = shared[:-1]
+    return shared

@@ -1,0 +1,32 @@
+"""Who sits where at a table in this terminal."""
+
+from __future__ import annotations
+
+from sobremesa.bots import bot_named
+from sobremesa.core.errors import BadSetup
+from sobremesa.core.match import Game
+
+from .local import ME
+from .moves import terminal_words
+
+
+def seated(game: Game, people: int, bots: list[str], lang: str) -> tuple[list[str], list[str]]:
+    """Sitters and their names: people spread evenly round the table, bots between them, the last level for the rest."""
+    if not 0 <= people <= game.players:
+        raise BadSetup("people", people=people, players=game.players)
+    for bot in bots:
+        bot_named(bot)
+    sitters, names = [], []
+    mine = {seat * game.players // people for seat in range(people)} if people else set()
+    levels = iter(bots)
+    level = bots[0]
+    words = terminal_words(lang)
+    for seat in range(game.players):
+        if seat in mine:
+            sitters.append(ME)
+            names.append(words.say("guest") if people == 1 else words.say("seat", number=seat + 1))
+            continue
+        level = next(levels, level)
+        sitters.append(level)
+        names.append(words.say(f"bot-{seat + 1}"))
+    return sitters, names

@@ -1,0 +1,143 @@
+"""Choosing what to play: game, players, people, bots, house rules; or going on with a game that was left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Checkbox, Input, Label, ListItem, ListView, Select, Static
+
+from sobremesa.bots import LEVELS
+from sobremesa.core.box import Box
+from sobremesa.core.errors import SobremesaError
+from sobremesa.core.match import Game
+from sobremesa.core.options import Flag, Setting
+from sobremesa.core.words import words
+from sobremesa.games import box, boxes
+
+from .local import new_game
+from .moves import terminal_words
+from .saved import saved_games
+from .seating import seated
+
+if TYPE_CHECKING:
+    from .app import TerminalApp
+
+
+class SetupScreen(Screen[None]):
+    """The shelf on the left, how to play on the right."""
+
+    app: TerminalApp
+    BINDINGS: ClassVar[list[BindingType]] = [("q", "quit", ""), ("escape", "quit", "")]
+    CSS = """
+    SetupScreen { layout: vertical; }
+    #title { text-style: bold; color: $primary; padding: 0 1; height: 1; }
+    #shelf { width: 34; border: none; background: $surface; }
+    #shelf ListItem { padding: 0 1; height: 2; background: $surface; }
+    #how { padding: 0 2; }
+    #how Label { color: $secondary; height: 1; }
+    #how Select { width: 40; height: 3; }
+    #how Checkbox { border: none; height: 1; padding: 0; background: $background; }
+    #how Input { width: 40; }
+    #blurb { height: auto; max-height: 4; color: $foreground; margin-bottom: 1; }
+    #deal { margin-top: 1; }
+    #wrong { color: $error; height: auto; }
+    """
+
+    def compose(self) -> ComposeResult:
+        say = terminal_words(self.app.lang).say
+        yield Static(f"{say('setup-title')} · {say('setup-ask-game')}", id="title")
+        with Horizontal():
+            items = [ListItem(Static(self._shelf_line(found)), name=found.id) for found in boxes()]
+            self._saved = list(saved_games())[:5]
+            for k, saved in enumerate(self._saved):
+                title = words(box(saved.game), self.app.lang).say("title")
+                text = say("setup-resume", game=title, steps=len(saved.steps))
+                items.append(ListItem(Static(text), name=f"saved-{k}"))
+            yield ListView(*items, id="shelf")
+            yield VerticalScroll(id="how")
+
+    def _shelf_line(self, found: Box) -> str:
+        counts = f"{found.players[0]}–{found.players[-1]}"
+        return f"{words(found, self.app.lang).say('title')}\n  {counts} ♟"
+
+    def on_mount(self) -> None:
+        self.query_one("#shelf", ListView).focus()
+
+    async def on_list_view_highlighted(self, event: ListView.Highlighted) -> None:
+        name = event.item.name if event.item else None
+        how = self.query_one("#how", VerticalScroll)
+        await how.remove_children()
+        if name and not name.startswith("saved-"):
+            await how.mount(*self._questions(box(name)))
+
+    def _questions(self, found: Box) -> list[Static | Label | Select[object] | Checkbox | Input | Button]:
+        say = terminal_words(self.app.lang).say
+        usual = 4 if 4 in found.players else found.players[0]
+        people = [(say("setup-people-count", count=n), n) for n in range(found.players[-1] + 1)]
+        levels = [(say(f"level-{level}"), level) for level in LEVELS]
+        players = [(say("setup-players-count", count=n), n) for n in found.players]
+        asked: list[Static | Label | Select[object] | Checkbox | Input | Button] = [
+            Static(words(found, self.app.lang).say("blurb"), id="blurb"),
+            Label(say("setup-players")),
+            Select(players, value=usual, allow_blank=False, id="players"),
+            Label(say("setup-people")),
+            Select(people, value=1, allow_blank=False, id="people"),
+            Label(say("setup-bots")),
+            Select(levels, value="normal", allow_blank=False, id="bots"),
+        ]
+        if found.options:
+            asked.append(Label(say("setup-options")))
+        for option in found.options:
+            if isinstance(option, Flag):
+                asked.append(Checkbox(option.name, id=f"option-{option.name}"))
+            else:
+                asked.append(Input(placeholder=option.name, id=f"option-{option.name}"))
+        asked += [Static("", id="wrong"), Button(say("setup-start"), id="deal", variant="primary")]
+        return asked
+
+    def on_list_view_selected(self, event: ListView.Selected) -> None:
+        name = event.item.name or ""
+        if name.startswith("saved-"):
+            self.app.sit_down(self._saved[int(name.removeprefix("saved-"))])
+        else:
+            self._deal(name)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        item = self.query_one("#shelf", ListView).highlighted_child
+        if item is not None and item.name:
+            self._deal(item.name)
+
+    def _deal(self, name: str) -> None:
+        """Begin the game as it was set up; what can't be is said, and nothing is lost."""
+        try:
+            game = Game(box(name), self._chosen("players"), self._options(box(name)))
+            people = self._chosen("people")
+            bots = str(self.query_one("#bots", Select).value)
+            start = new_game(game, *seated(game, people, [bots], self.app.lang))
+        except SobremesaError as error:
+            self.query_one("#wrong", Static).update(error.said(self.app.lang))
+            return
+        self.app.sit_down(start)
+
+    def _chosen(self, name: str) -> int:
+        value = self.query_one(f"#{name}", Select).value
+        assert isinstance(value, int)
+        return value
+
+    def _options(self, found: Box) -> dict[str, Setting]:
+        settings: dict[str, Setting] = {}
+        for option in found.options:
+            if isinstance(option, Flag):
+                settings[option.name] = self.query_one(f"#option-{option.name}", Checkbox).value
+            else:
+                text = self.query_one(f"#option-{option.name}", Input).value.strip()
+                if text:
+                    settings[option.name] = option.parse(text)
+        return settings
+
+    def action_quit(self) -> None:
+        self.app.exit()

@@ -1,0 +1,311 @@
+"""The table: its drawing, the moves to choose from, what happened, and a line to type in."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Input, OptionList, RichLog, Static
+from textual.widgets.option_list import Option
+
+from sobremesa.core.verbs import Action
+from sobremesa.core.words import words
+
+from .dialogs import CurtainScreen, NoteScreen, RulesScreen
+from .drawings import drawing
+from .moves import completed, described, matching, terminal_words
+from .table import Frame, Table, seat_to_show
+
+if TYPE_CHECKING:
+    from .app import TerminalApp
+
+
+WIDE = 110
+"""From so many columns on there is room for more."""
+
+KEYS = {"?": "rules", "h": "hint", "/": "type", "s": "score", "t": "theme", "l": "lang", "q": "quit"}
+"""Each key with what it does."""
+
+
+class MoveInput(Input):
+    """Where moves are typed; Tab completes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "complete", show=False, priority=True),
+        Binding("escape", "leave", show=False),
+        Binding("down", "leave", show=False),
+    ]
+
+    def action_complete(self) -> None:
+        assert isinstance(self.screen, TableScreen)
+        frame = self.screen.frame
+        if frame is not None:
+            self.value = completed(frame.legal, self.value)
+            self.cursor_position = len(self.value)
+
+    def action_leave(self) -> None:
+        self.screen.query_one("#moves", OptionList).focus()
+
+
+class TableScreen(Screen[None]):
+    """One game, from the eyes of whoever sits at the keyboard."""
+
+    app: TerminalApp
+    CSS = """
+    TableScreen { layout: vertical; }
+    #head { height: 1; background: $panel; color: $foreground; padding: 0 1; text-style: bold; }
+    #drawing-box { width: 47; padding: 0; scrollbar-size-vertical: 1; }
+    #drawing { width: 100%; height: auto; }
+    #side { width: 1fr; background: $surface; padding: 0 0 0 1; }
+    #turn { height: 1; color: $primary; text-style: bold; }
+    #moves { height: 1fr; border: none; padding: 0; background: $surface; scrollbar-size-vertical: 1; }
+    #typed { height: 1; border: none; padding: 0; background: $panel; }
+    #said { height: auto; max-height: 4; color: $error; }
+    #log { height: 40%; border-top: solid $panel; background: $surface; scrollbar-size-vertical: 1; padding: 0; }
+    #keys { height: 1; background: $panel; color: $foreground; padding: 0 1; }
+    TableScreen.wide #drawing-box { width: 64; padding: 1 2; }
+    TableScreen.wide #side { padding: 1 2; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "rules"),
+        Binding("h", "hint"),
+        Binding("s", "score"),
+        Binding("slash", "type"),
+        Binding("t", "theme"),
+        Binding("l", "language"),
+        Binding("q", "leave"),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self.seat = table.mine[0] if table.mine else -1
+        self.frame: Frame | None = None
+        self._offered: list[Action] = []
+        self._logged = 0
+        self._curtained = len(table.mine) > 1
+        self._ended = False
+        self._keeping: asyncio.Task[None] | None = None
+
+    def compose(self) -> ComposeResult:
+        say = terminal_words(self.app.lang).say
+        yield Static("", id="head")
+        with Horizontal():
+            with VerticalScroll(id="drawing-box", can_focus=False):
+                yield Static("", id="drawing")
+            with Vertical(id="side"):
+                yield Static("", id="turn")
+                yield OptionList(id="moves")
+                yield MoveInput(placeholder=say("input-hint"), id="typed")
+                yield Static("", id="said")
+                yield RichLog(id="log", wrap=True, markup=False, min_width=10, max_lines=2000)
+        yield Static("", id="keys")
+
+    def on_mount(self) -> None:
+        self.table.listen(self.refresh_table)
+        self._keeping = asyncio.create_task(self.table.run())
+        self.query_one("#moves", OptionList).focus()
+        self.query_one("#log", RichLog).can_focus = False
+        self.refresh_table()
+
+    def on_resize(self) -> None:
+        self.set_class(self.size.width >= WIDE, "wide")
+        self.call_after_refresh(self._draw)
+
+    async def on_unmount(self) -> None:
+        if self._keeping is not None:
+            self._keeping.cancel()
+        await self.table.close()
+
+    # What is shown.
+
+    def refresh_table(self) -> None:
+        """Show what is new; a curtain falls before another person's hand is shown."""
+        if not self.is_attached:
+            return
+        seat = seat_to_show(self.table, self.seat)
+        if seat != self.seat and self._curtained:
+            self._fall_curtain(seat)
+            return
+        self._show(seat)
+
+    def _fall_curtain(self, seat: int) -> None:
+        self.frame = None
+        self._offered = []
+        self.query_one("#drawing", Static).update("")
+        self.query_one("#moves", OptionList).clear_options()
+        self.query_one("#log", RichLog).clear()
+        self._logged = 0
+        self.seat = seat
+
+        def rise(_: None) -> None:
+            self._show(seat)
+
+        self.app.push_screen(CurtainScreen(self.table.names[seat]), rise)
+
+    def _show(self, seat: int) -> None:
+        self.seat = seat
+        self.frame = self.table.frame(seat)
+        if self.frame is None:
+            self.query_one("#turn", Static).update(self.table.status)
+            return
+        self._offer(self.frame.legal)
+        self._tell()
+        self._head()
+        self._draw()
+        if self.frame.over and not self._ended:
+            self._ended = True
+            self.action_score()
+
+    def _head(self) -> None:
+        assert self.frame is not None
+        say = terminal_words(self.app.lang).say
+        title = words(self.table.game.box, self.app.lang).say("title")
+        self.query_one("#head", Static).update(f"{title}  ·  {self.table.status or self._whose_eyes()}")
+        if self.frame.over:
+            turn = say("moves-over")
+        elif self.frame.legal:
+            turn = say("moves-title")
+        else:
+            actor = self.frame.view.actor
+            turn = say("moves-waiting", name=self.table.names[actor]) if actor >= 0 else "…"
+        self.query_one("#turn", Static).update(turn)
+        self.query_one("#keys", Static).update(self._keys())
+
+    def _keys(self) -> Text:
+        say = terminal_words(self.app.lang).say
+        line = Text()
+        for key, name in KEYS.items():
+            line.append(key, f"bold {self.app.ink.accent}")
+            line.append(f" {say(f'key-{name}')}   ")
+        return line
+
+    def _whose_eyes(self) -> str:
+        return self.table.names[self.seat] if self.seat >= 0 else ""
+
+    def _draw(self) -> None:
+        if self.frame is None:
+            return
+        width = self.query_one("#drawing-box").content_size.width or 46
+        said = words(self.table.game.box, self.app.lang).at_table(self.table.names)
+        draw = drawing(self.table.game.id)
+        self.query_one("#drawing", Static).update(
+            draw(self.frame.view, said, self.app.ink, self._pointed(), min(width, 72))
+        )
+
+    def _pointed(self) -> Action | None:
+        moves = self.query_one("#moves", OptionList)
+        k = moves.highlighted
+        return self._offered[k] if k is not None and k < len(self._offered) else None
+
+    def _offer(self, actions: list[Action]) -> None:
+        """List moves to choose from; the one that was pointed at stays so if it still can."""
+        pointed = self._pointed()
+        self._offered = list(actions)
+        moves = self.query_one("#moves", OptionList)
+        moves.clear_options()
+        for action in actions:
+            line = Text(described(self.table.game.box, action, self.app.lang, self.table.names))
+            if self.size.width >= WIDE:
+                line.append(f"  {action}", "dim")
+            moves.add_option(Option(line))
+        if actions:
+            moves.highlighted = actions.index(pointed) if pointed in actions else 0
+
+    def _tell(self) -> None:
+        log = self.query_one("#log", RichLog)
+        lines = self.table.log(self.seat)
+        first = self._logged or max(0, len(lines) - 200)
+        for line in lines[first:]:
+            log.write(line)
+        self._logged = len(lines)
+
+    # What is done.
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self._draw()
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option_index < len(self._offered):
+            await self._play(str(self._offered[event.option_index]))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        if self.frame is not None:
+            box, lang = self.table.game.box, self.app.lang
+            self._offer(matching(box, self.frame.legal, event.value, lang, self.table.names))
+
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        """What is typed is played; if only one move reads like it, that one."""
+        text = event.value.strip()
+        if not text or self.frame is None:
+            return
+        exact = any(str(action).casefold() == text.casefold() for action in self.frame.legal)
+        if not exact and len(self._offered) == 1:
+            text = str(self._offered[0])
+        await self._play(text)
+        event.input.value = ""
+
+    async def _play(self, text: str) -> None:
+        refused = await self.table.play(self.seat, text)
+        self.query_one("#said", Static).update(refused or "")
+        if refused is None:
+            self.query_one("#typed", Input).value = ""
+
+    def action_type(self) -> None:
+        self.query_one("#typed", Input).focus()
+
+    def action_rules(self) -> None:
+        self.app.push_screen(RulesScreen(self.table.game.box))
+
+    async def action_hint(self) -> None:
+        say = terminal_words(self.app.lang).say
+        if not self.table.hints:
+            self._note(say("hint-title"), [say("hint-none")])
+        elif self.frame is None or not self.frame.legal:
+            self._note(say("hint-title"), [say("hint-not-now")])
+        else:
+            self.query_one("#said", Static).update(say("hint-thinking"))
+            self.run_worker(self._advise(), exclusive=True)
+
+    async def _advise(self) -> None:
+        advice = await self.table.advise(self.seat)
+        self.query_one("#said", Static).update("")
+        self._note(terminal_words(self.app.lang).say("hint-title"), [advice])
+
+    def action_score(self) -> None:
+        if self.frame is None:
+            return
+        say = terminal_words(self.app.lang).say
+        names = self.table.names
+        width = max(map(len, names))
+        lines = [
+            say("score-line", name=f"{name:{width}}", score=str(score).rjust(5))
+            + ("  ★" if seat in self.frame.winners else "")
+            for seat, (name, score) in enumerate(zip(names, self.frame.scores, strict=True))
+        ]
+        if self.frame.over:
+            message = "over-won-alone" if len(self.frame.winners) == 1 else "over-won-together"
+            lines += ["", say(message, names=", ".join(names[seat] for seat in self.frame.winners))]
+        self._note(say("over-title" if self.frame.over else "key-score"), lines)
+
+    def _note(self, title: str, lines: list[str]) -> None:
+        self.app.push_screen(NoteScreen(title, lines))
+
+    def action_theme(self) -> None:
+        self.app.switch_theme()
+        self._draw()
+
+    def action_language(self) -> None:
+        self.app.switch_language()
+        if self.frame is not None:
+            self._offer(self.frame.legal)
+            self._head()
+            self._draw()
+
+    def action_leave(self) -> None:
+        self.app.exit(message=None if self._ended else terminal_words(self.app.lang).say("quit-saved"))

@@ -1,0 +1,113 @@
+# The table in a terminal: what it says beside the games' own words.
+
+# What may be done, game by game
+martes13-play = { $face } in { $space }
+push-reveal = turn up a card
+push-bank = bank { $colour }
+push-place = into { $row }
+push-stop = stop
+push-take = take { $row }
+miercoles-play = lay { $face }
+miercoles-pair = lay a pair of { $number }s
+miercoles-pass = pass
+miercoles-set = lay the set of { $number }s
+miercoles-shed = shed a card
+miercoles-hold = hold the 1 back
+miercoles-swap = swap hands with { $seat }
+miercoles-give = give { $face }
+miercoles-fetch = fetch { $face }
+miercoles-feed = give to { $seat }
+miercoles-block = block the { $number }
+miercoles-wednesday = Wednesday to place { $place }
+laberinto-play = { $face }
+agata-change = change the portrait
+agata-keep_portrait = leave the portrait
+agata-spring = spring the trap: { $card }
+agata-draw = draw a trap card
+agata-leave = let it be
+agata-keep = keep the card
+agata-move = { $heir } to { $square }, { $die }
+
+# Who sits there, in short
+martes13-seat = { $cards } in hand · { $heap } in the heap · { $points } pts
+push-seat = bench { $points } · bank { $bank }
+laberinto-team = { $team }: { $won } won · { $cards } cards
+push-deck = Deck { $deck } · discards { $discards } · switches { $beside }
+miercoles-seat =
+    { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } · { $points } pts
+
+# Round the table
+guest = Guest
+bot-1 = Lola
+bot-2 = Paco
+bot-3 = Nieves
+bot-4 = Ramón
+bot-5 = Chus
+bot-6 = Tere
+bot-7 = Blas
+bot-8 = Inés
+level-novice = Novice
+level-normal = Regular
+level-hard = Sharp
+level-master = Master
+moves-title = Your move
+moves-waiting = { $name } is thinking…
+moves-over = The game is over
+log-title = What happened
+input-hint = type a move, or part of one
+no-such-move = None of your moves reads like that: { $text }
+over-title = The game is over
+over-won-alone = { $names } wins.
+over-won-together = { $names } share the win.
+score-line = { $name }  { $score }
+curtain-title = Pass the keyboard to { $name }
+curtain-text = Nobody else looks. Press Enter when you are ready.
+rules-title = Rules of { $game }
+rules-close = Esc closes · / searches
+rules-search = search the rules
+hint-title = A word of advice
+hint-thinking = Let me think…
+hint-none = This table plays without advice.
+hint-not-now = It is not your turn.
+key-rules = Rules
+key-hint = Advice
+key-type = Type
+key-score = Score
+key-theme = Light
+key-lang = Español
+key-quit = Leave
+quit-saved = Your game is saved: ./sobremesa play --resume goes on with it.
+only-a-try-tells = The server knows: try it, and it says which rule is in the way.
+lost-connection = The connection is gone. Trying again…
+waiting-to-start = Waiting for the host to start the game.
+small-screen = Sobremesa needs at least 80 columns and 24 rows.
+
+# Choosing a game
+setup-title = Sobremesa
+setup-ask-game = What shall we play?
+setup-players = Players
+setup-people = Of them at this keyboard
+setup-bots = The bots play as
+setup-options = House rules
+setup-start = Deal!
+setup-resume = Go on: { $game }, { $steps } steps in
+setup-players-count = { $count } at the table
+setup-people-count =
+    { $count ->
+        [0] nobody: just watch
+        [one] one person
+       *[other] { $count } people
+    }
+
+# Line by line
+plain-welcome = { $game }, { $players } players. You sit in { $seats }. Type a move, or: legal, table, rules, why MOVE, hint, score, log, help, quit.
+plain-help = A move is typed as shown after 'Your moves'. legal: your moves. table: the table. rules [CLAUSE or word]: the rules. why MOVE: may I, and if not why. hint: advice. score: how it stands. log: the last twenty lines. quit: leave; the game is saved.
+plain-turn = { $name }, your moves: { $moves }
+plain-more = { $moves } … { $count } in all: type legal to see them
+plain-may = Yes, you may.
+plain-no-clause = The rules have nothing under: { $text }
+plain-bye = Left at step { $step }. The game is saved: ./sobremesa play --resume goes on with it.
+plain-refused = No: { $reason }

@@ -1,0 +1,113 @@
+# La mesa en una terminal: lo que dice además de las palabras de cada juego.
+
+# Lo que se puede hacer, juego a juego
+martes13-play = { $face } en { $space }
+push-reveal = levantar una carta
+push-bank = asegurar { $colour }
+push-place = a { $row }
+push-stop = plantarse
+push-take = llevarse { $row }
+miercoles-play = echar { $face }
+miercoles-pair = echar una pareja de { $number }
+miercoles-pass = pasar
+miercoles-set = bajar el grupo de { $number }
+miercoles-shed = deshacerse de una carta
+miercoles-hold = guardarse el 1
+miercoles-swap = cambiar la mano con { $seat }
+miercoles-give = dar { $face }
+miercoles-fetch = coger { $face }
+miercoles-feed = dar a { $seat }
+miercoles-block = bloquear el { $number }
+miercoles-wednesday = Miércoles al puesto { $place }
+laberinto-play = { $face }
+agata-change = cambiar el retrato
+agata-keep_portrait = dejar el retrato
+agata-spring = activar la trampa: { $card }
+agata-draw = robar una carta de trampa
+agata-leave = no tocar nada
+agata-keep = quedarse la carta
+agata-move = { $heir } a { $square }, { $die }
+
+# Quién se sienta ahí, en corto
+martes13-seat = { $cards } en mano · { $heap } ganadas · { $points } pts
+push-seat = banquillo { $points } · banco { $bank }
+laberinto-team = { $team }: { $won } ganadas · { $cards } cartas
+push-deck = Mazo { $deck } · descartes { $discards } · giros { $beside }
+miercoles-seat =
+    { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    } · { $points } pts
+
+# Alrededor de la mesa
+guest = Invitado
+bot-1 = Lola
+bot-2 = Paco
+bot-3 = Nieves
+bot-4 = Ramón
+bot-5 = Chus
+bot-6 = Tere
+bot-7 = Blas
+bot-8 = Inés
+level-novice = Novato
+level-normal = Habitual
+level-hard = Astuto
+level-master = Maestro
+moves-title = Te toca
+moves-waiting = { $name } está pensando…
+moves-over = La partida ha terminado
+log-title = Qué ha pasado
+input-hint = escribe una jugada, o parte de ella
+no-such-move = Ninguna de tus jugadas se escribe así: { $text }
+over-title = La partida ha terminado
+over-won-alone = Gana { $names }.
+over-won-together = Comparten la victoria: { $names }.
+score-line = { $name }  { $score }
+curtain-title = Pásale el teclado a { $name }
+curtain-text = Que nadie más mire. Pulsa Intro cuando estés.
+rules-title = Reglas de { $game }
+rules-close = Esc cierra · / busca
+rules-search = busca en las reglas
+hint-title = Un consejo
+hint-thinking = Déjame pensar…
+hint-none = En esta mesa se juega sin consejos.
+hint-not-now = No te toca a ti.
+key-rules = Reglas
+key-hint = Consejo
+key-type = Escribir
+key-score = Puntos
+key-theme = Claro
+key-lang = English
+key-quit = Salir
+quit-saved = Tu partida está guardada: ./sobremesa play --resume la continúa.
+only-a-try-tells = Lo sabe el servidor: inténtalo y te dirá qué regla lo impide.
+lost-connection = Se ha perdido la conexión. Intentándolo de nuevo…
+waiting-to-start = Esperando a que el anfitrión empiece la partida.
+small-screen = Sobremesa necesita al menos 80 columnas y 24 filas.
+
+# Elegir juego
+setup-title = Sobremesa
+setup-ask-game = ¿A qué jugamos?
+setup-players = Jugadores
+setup-people = De ellos, en este teclado
+setup-bots = Los bots juegan como
+setup-options = Reglas de la casa
+setup-start = ¡Reparte!
+setup-resume = Seguir: { $game }, { $steps } pasos
+setup-players-count = { $count } a la mesa
+setup-people-count =
+    { $count ->
+        [0] nadie: solo mirar
+        [one] una persona
+       *[other] { $count } personas
+    }
+
+# Línea a línea
+plain-welcome = { $game }, { $players } jugadores. Tu sitio: { $seats }. Escribe una jugada, o bien: legal, table, rules, why JUGADA, hint, score, log, help, quit.
+plain-help = Una jugada se escribe como se ve tras «tus jugadas». legal: tus jugadas. table: la mesa. rules [CLÁUSULA o palabra]: las reglas. why JUGADA: si se puede y, si no, por qué. hint: consejo. score: cómo va. log: las últimas veinte líneas. quit: salir; la partida se guarda.
+plain-turn = { $name }, tus jugadas: { $moves }
+plain-more = { $moves } … { $count } en total: escribe legal para verlas
+plain-may = Sí, se puede.
+plain-no-clause = Las reglas no dicen nada de: { $text }
+plain-bye = Lo dejas en el paso { $step }. La partida está guardada: ./sobremesa play --resume la continúa.
+plain-refused = No: { $reason }

@@ -1,0 +1,46 @@
+"""Each table as it looks at two sizes in both languages: texts that are read as a diff when they change.
+
+`python -m tests.terminal.test_looks` writes them anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from .screens import SMALL, WIDE, at_table, settle, start_of, text_of
+
+LOOKS = Path(__file__).parent / "looks"
+GAMES = ("martes13", "push", "miercoles", "laberinto", "agata")
+CASES = [(game, size, lang) for game in GAMES for size in (SMALL, WIDE) for lang in ("es", "en")]
+
+
+def path_of(game: str, size: tuple[int, int], lang: str) -> Path:
+    return LOOKS / f"{game}-{size[0]}x{size[1]}-{lang}.txt"
+
+
+async def look(game: str, size: tuple[int, int], lang: str) -> str:
+    """The table after a few moves."""
+    async with at_table(start_of(game, 4, lang=lang), lang, size) as pilot:
+        for _ in range(4):
+            await pilot.press("down", "enter")
+            await settle(pilot)
+        return text_of(pilot)
+
+
+@pytest.mark.parametrize(("game", "size", "lang"), CASES)
+async def test_look(game: str, size: tuple[int, int], lang: str) -> None:
+    text = await look(game, size, lang)
+    assert text == path_of(game, size, lang).read_text(encoding="utf-8")
+
+
+async def write_all() -> None:
+    LOOKS.mkdir(exist_ok=True)
+    for game, size, lang in CASES:
+        path_of(game, size, lang).write_text(await look(game, size, lang), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    asyncio.run(write_all())

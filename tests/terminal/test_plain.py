@@ -1,0 +1,102 @@
+"""The table line by line: whole games from piped input, and helpful answers to bad lines."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sobremesa.terminal.local import LocalTable
+from sobremesa.terminal.plain import PlainTable
+
+from .screens import start_of
+from .test_whole_games import GAMES
+
+
+class Friend:
+    """Plays line by line: any of the moves there are, now and then something silly or a question."""
+
+    def __init__(self, table: LocalTable, silly: list[str]) -> None:
+        self.table = table
+        self.silly = silly
+        self.heard: list[str] = []
+        self.dice = random.Random(5)
+
+    def read(self) -> str:
+        if self.silly:
+            return self.silly.pop(0) + "\n"
+        return f"{self.dice.choice(self.table.match.legal())}\n"
+
+    def hear(self, text: str) -> None:
+        self.heard.append(text)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES, ids=[game for game, _, _ in GAMES])
+async def test_a_whole_game_line_by_line(game: str, players: int, options: dict[str, object]) -> None:
+    table = LocalTable(start_of(game, players, **options), "en", pause=0)
+    friend = Friend(
+        table, ["dance", "legal", "table", "why dance", "score", "log", "help", "", "rules nothing like it"]
+    )
+    assert await PlainTable(table, "en", friend.read, friend.hear).play()
+    heard = "\n".join(friend.heard)
+    assert "No:" in heard
+    assert "dance" in heard
+    assert "The rules have nothing under" in heard
+    assert "win" in friend.heard[-1]
+
+
+def run(lines: str, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "SOBREMESA_DATA": str(folder), "SOBREMESA_LANG": "en"}
+    return subprocess.run(
+        [sys.executable, "-m", "sobremesa", "play", *arguments],
+        input=lines,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=environment,
+        check=False,
+    )
+
+
+def test_a_file_of_moves_plays_a_whole_game(tmp_path: Path) -> None:
+    table = LocalTable(start_of("push", 2, people=2, seed=11), "en")
+    dice, moves = random.Random(3), []
+    while not table.match.over:
+        move = str(dice.choice(table.match.legal()))
+        moves.append(move)
+        table._move(table.game.box.verbs.read(move))
+    lines = "\n".join(moves) + "\n"
+    done = run(lines, tmp_path, "push", "--players", "2", "--people", "2", "--seed", "11", "--plain")
+    assert done.returncode == 0, done.stderr
+    assert "win" in done.stdout.splitlines()[-1]
+
+
+def test_lines_that_end_too_soon_leave_a_game_to_resume(tmp_path: Path) -> None:
+    first = run("reveal\n", tmp_path, "push", "--players", "2", "--bots", "random", "--seed", "4", "--plain")
+    assert first.returncode == 0, first.stderr
+    assert "saved" in first.stdout.splitlines()[-1]
+    again = run("quit\n", tmp_path, "--resume", "--plain")
+    assert again.returncode == 0, again.stderr
+    assert "Push" in again.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("--plain",), "which game"),
+        (("chess", "--plain"), "chess"),
+        (("push", "--players", "9", "--plain"), "9"),
+        (("push", "--people", "7", "--plain"), "7"),
+        (("push", "--bots", "genius", "--plain"), "genius"),
+        (("--resume", "--plain"), "no unfinished game"),
+    ],
+)
+def test_what_cannot_be_played_is_said(arguments: tuple[str, ...], named: str, tmp_path: Path) -> None:
+    done = run("", tmp_path, *arguments)
+    assert done.returncode == 2
+    assert named in done.stderr
+    assert "Traceback" not in done.stderr

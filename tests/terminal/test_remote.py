@@ -1,0 +1,106 @@
+"""A game at a real server's table, played to the end from a terminal, with the connection cut in the middle."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+
+from sobremesa.core.errors import Unreadable
+from sobremesa.terminal.plain import PlainTable
+from sobremesa.terminal.remote import RemoteTable, join
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[str]:
+    """The address of a server of the test's own."""
+    command = [sys.executable, "-m", "sobremesa", "serve", "--port", "0", "--no-browser", "--bot-delay", "0"]
+    environment = {**os.environ, "SOBREMESA_LANG": "en"}
+    with subprocess.Popen(
+        [*command, "--store", str(tmp_path / "tables.sqlite")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment,
+    ) as process:
+        assert process.stdout is not None
+        found = re.search(r"http://[\d.]+:\d+", process.stdout.readline())
+        assert found
+        yield found[0]
+        process.terminate()
+
+
+async def play_host(address: str, token: str, table_id: str, started: asyncio.Event) -> None:
+    """The host: starts when asked to, and plays anything that may be played."""
+    dice = random.Random(2)
+    async with connect(f"{address.replace('http', 'ws')}/api/tables/{table_id}/ws") as line:
+        await line.send(msgspec.json.encode({"type": "hello", "version": 1, "token": token}).decode())
+        await started.wait()
+        await line.send('{"type": "start"}')
+        async for text in line:
+            message = msgspec.json.decode(text)
+            if message["type"] == "table" and message["table"]["status"] == "over":
+                return
+            if message["type"] == "state" and message["legal"]:
+                play = {"type": "play", "id": str(message["at"]), "seat": message["seat"], "at": message["at"]}
+                await line.send(msgspec.json.encode({**play, "action": dice.choice(message["legal"])}).decode())
+
+
+async def test_a_remote_game_survives_a_lost_connection(server: str) -> None:
+    async with httpx.AsyncClient(base_url=server, trust_env=False) as client:
+        token = (await client.post("/api/guest", json={"name": "Host"})).json()["token"]
+        client.headers["Authorization"] = f"Bearer {token}"
+        asked = {"game": "martes13", "players": 3, "seats": ["me", "open", "random"]}
+        table_id = (await client.post("/api/tables", json=asked)).json()["id"]
+        started = asyncio.Event()
+        host = asyncio.create_task(play_host(server, token, table_id, started))
+        table = await join(f"{server}/t/{table_id}", "Friend", "en")
+        dice, heard, moves = random.Random(4), [], []
+
+        def read() -> str:
+            frame = table.frame(table.mine[0])
+            assert frame is not None
+            moves.append(frame.at)
+            return f"{dice.choice(frame.legal)}\n"
+
+        game = asyncio.create_task(PlainTable(table, "en", read, heard.append).play())
+        await asyncio.sleep(0.3)
+        started.set()
+        await cut_when(table, moves, 5)
+        assert await asyncio.wait_for(game, 90)
+        await asyncio.wait_for(host, 10)
+        record = (await client.get(f"/api/tables/{table_id}/record")).json()
+    ours = [number for number, step in enumerate(record["steps"]) if step[0] == 1]
+    assert sorted(set(moves)) == ours
+    assert "Friend" in "\n".join(heard)
+    assert "win" in heard[-1]
+
+
+async def cut_when(table: RemoteTable, moves: list[int], count: int) -> None:
+    """Cut the connection as a broken cable would, after so many moves."""
+    while len(moves) < count:
+        await asyncio.sleep(0.01)
+    line = table._line
+    assert line is not None
+    line.transport.abort()
+
+
+@pytest.mark.parametrize("link", ["nonsense", "http://127.0.0.1:9/t/abc", "ftp://127.0.0.1/t/abc"])
+async def test_a_wrong_link_is_told(link: str) -> None:
+    with pytest.raises(Unreadable, match=re.escape(link)):
+        await join(link, None, "en")
+
+
+async def test_a_table_that_is_not_there_is_told(server: str) -> None:
+    with pytest.raises(Unreadable, match="abcdefgh"):
+        await join(f"{server}/t/abcdefgh", None, "en")
