@@ -21,7 +21,15 @@ SMALL = (80, 24)
 WIDE = (140, 40)
 
 
-def start_of(game: str, players: int, *, people: int = 1, lang: str = "en", seed: int = 7, **options: object) -> Saved:
+def start_of(
+    game: str,
+    players: int,
+    options: dict[str, object] | None = None,
+    *,
+    people: int = 1,
+    lang: str = "en",
+    seed: int = 7,
+) -> Saved:
     """A game about to begin against random bots."""
     setup = Game(box(game), players, options)
     return new_game(setup, *seated(setup, people, ["random"], lang), seed)

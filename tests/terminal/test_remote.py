@@ -65,7 +65,9 @@ async def test_a_remote_game_survives_a_lost_connection(server: str) -> None:
         started = asyncio.Event()
         host = asyncio.create_task(play_host(server, token, table_id, started))
         table = await join(f"{server}/t/{table_id}", "Friend", "en")
-        dice, heard, moves = random.Random(4), [], []
+        dice = random.Random(4)
+        heard: list[str] = []
+        moves: list[int] = []
 
         def read() -> str:
             frame = table.frame(table.mine[0])

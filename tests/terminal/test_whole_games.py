@@ -17,7 +17,7 @@ GAMES = [
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES, ids=[game for game, _, _ in GAMES])
 async def test_played_by_keys(game: str, players: int, options: dict[str, object]) -> None:
-    async with at_table(start_of(game, players, **options)) as pilot:
+    async with at_table(start_of(game, players, options)) as pilot:
         screen = table_screen(pilot)
         for turn in range(600):
             await settle(pilot)
