@@ -27,6 +27,14 @@ if TYPE_CHECKING:
     from .app import TerminalApp
 
 
+class Tick(Checkbox):
+    """A box that shows without colours whether it is ticked."""
+
+    @property
+    def BUTTON_INNER(self) -> str:  # type: ignore[override]  # noqa: N802  # Textual's name
+        return "x" if self.value else " "
+
+
 class SetupScreen(Screen[None]):
     """The shelf on the left, how to play on the right."""
 
@@ -39,11 +47,12 @@ class SetupScreen(Screen[None]):
     #shelf ListItem { padding: 0 1; height: 2; background: $surface; }
     #how { padding: 0 2; }
     #how Label { color: $secondary; height: 1; }
-    #how Select { width: 40; height: 3; }
-    #how Checkbox { border: none; height: 1; padding: 0; background: $background; }
-    #how Input { width: 40; }
+    #how Select { width: 40; margin-bottom: 1; }
+    #how Tick { height: auto; }
+    #how Input { width: 40; background: $surface; }
     #blurb { height: auto; max-height: 4; color: $foreground; margin-bottom: 1; }
     #deal { margin-top: 1; }
+    #setup-keys { height: 1; background: $panel; padding: 0 1; }
     #wrong { color: $error; height: auto; }
     """
 
@@ -59,6 +68,7 @@ class SetupScreen(Screen[None]):
                 items.append(ListItem(Static(text), name=f"saved-{k}"))
             yield ListView(*items, id="shelf")
             yield VerticalScroll(id="how")
+        yield Static(say("setup-keys"), id="setup-keys")
 
     def _shelf_line(self, found: Box) -> str:
         counts = f"{found.players[0]}–{found.players[-1]}"
@@ -83,19 +93,22 @@ class SetupScreen(Screen[None]):
         asked: list[Static | Label | Select[object] | Checkbox | Input | Button] = [
             Static(words(found, self.app.lang).say("blurb"), id="blurb"),
             Label(say("setup-players")),
-            Select(players, value=usual, allow_blank=False, id="players"),
+            Select(players, value=usual, allow_blank=False, compact=True, id="players"),
             Label(say("setup-people")),
-            Select(people, value=1, allow_blank=False, id="people"),
+            Select(people, value=1, allow_blank=False, compact=True, id="people"),
             Label(say("setup-bots")),
-            Select(levels, value="normal", allow_blank=False, id="bots"),
+            Select(levels, value="normal", allow_blank=False, compact=True, id="bots"),
         ]
         if found.options:
             asked.append(Label(say("setup-options")))
         for option in found.options:
+            label = words(found, self.app.lang).say(f"option-{option.name}")
             if isinstance(option, Flag):
-                asked.append(Checkbox(option.name, id=f"option-{option.name}"))
+                asked.append(Tick(label, compact=True, id=f"option-{option.name}"))
             else:
-                asked.append(Input(placeholder=option.name, id=f"option-{option.name}"))
+                usual_value = option.default(usual)
+                label = label if usual_value is None else f"{label}: {usual_value}"
+                asked.append(Input(placeholder=label, compact=True, id=f"option-{option.name}"))
         asked += [Static("", id="wrong"), Button(say("setup-start"), id="deal", variant="primary")]
         return asked
 

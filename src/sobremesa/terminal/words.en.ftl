@@ -92,6 +92,7 @@ setup-players = Players
 setup-people = Of them at this keyboard
 setup-bots = The bots play as
 setup-options = House rules
+setup-keys = ↑↓ choose · Tab to the house rules · Enter deals · q leaves
 setup-start = Deal!
 setup-resume = Go on: { $game }, { $steps } steps in
 setup-players-count = { $count } at the table

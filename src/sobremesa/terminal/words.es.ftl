@@ -92,6 +92,7 @@ setup-players = Jugadores
 setup-people = De ellos, en este teclado
 setup-bots = Los bots juegan como
 setup-options = Reglas de la casa
+setup-keys = ↑↓ eligen · Tab pasa a las reglas de la casa · Intro reparte · q sale
 setup-start = ¡Reparte!
 setup-resume = Seguir: { $game }, { $steps } pasos
 setup-players-count = { $count } a la mesa

@@ -138,3 +138,6 @@ refused-pawns-in-the-way = Pawns stand between { $heir } and { $square }.
 refused-not-diagonally = Pawns don't move diagonally: no way to { $square }.
 refused-walls-in-the-way = Walls or furniture stand between { $heir } and { $square }.
 refused-not-that-many = { $square } isn't { $steps } steps away from { $heir }.
+
+# House rules
+option-turn_limit = Turn limit (0: none)

@@ -138,3 +138,6 @@ refused-pawns-in-the-way = Hay fichas entre { $heir } y { $square }.
 refused-not-diagonally = Las fichas no van en diagonal: así no se llega a { $square }.
 refused-walls-in-the-way = Hay paredes o muebles entre { $heir } y { $square }.
 refused-not-that-many = { $square } no está a { $steps } pasos de { $heir }.
+
+# Reglas de la casa
+option-turn_limit = Límite de turnos (0: ninguno)

@@ -162,3 +162,9 @@ refused-suit-owed = { $suit } were led and you hold some: follow, or play the Be
 refused-labyrinthic-led = A Labyrinthic was led and you hold one: play it, or the Beggar.
 refused-labyrinthic-owed = You can't follow, but you hold a Labyrinthic: play it, or the Beggar.
 refused-higher-owed = The last Labyrinthic is a { $number } and you can go higher: do, or play the Beggar.
+
+# House rules
+option-follow = Following suit is a must
+option-hands = Hands
+option-play_until_won = Play on until a team has won
+option-time_limit = Time limit, in minutes

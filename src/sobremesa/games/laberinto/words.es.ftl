@@ -162,3 +162,9 @@ refused-suit-owed = Han salido { $suit } y tienes: sigue el palo, o juega el Men
 refused-labyrinthic-led = Ha salido un Laberíntico y tienes alguno: juégalo, o juega el Mendigo.
 refused-labyrinthic-owed = No puedes seguir el palo, pero tienes Laberínticos: juega uno, o el Mendigo.
 refused-higher-owed = El último Laberíntico vale { $number } y puedes superarlo: hazlo, o juega el Mendigo.
+
+# Reglas de la casa
+option-follow = Obligación de asistir
+option-hands = Manos
+option-play_until_won = Jugar hasta que gane un equipo
+option-time_limit = Límite de tiempo, en minutos

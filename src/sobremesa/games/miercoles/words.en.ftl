@@ -172,3 +172,8 @@ refused-no-such-place =
         [1] She is the only card: place 0 it is.
        *[other] The character pile has { $count } cards; places count from 0.
     }
+
+# House rules
+option-expert = Expert mode
+option-teams = Teams
+option-youngest = Seat of the youngest

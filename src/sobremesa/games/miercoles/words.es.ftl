@@ -172,3 +172,8 @@ refused-no-such-place =
         [1] Es la única carta: solo vale el puesto 0.
        *[other] La pila de personajes tiene { $count } cartas; los puestos se cuentan desde 0.
     }
+
+# Reglas de la casa
+option-expert = Modo experto
+option-teams = Equipos
+option-youngest = Asiento de quien tiene menos años

@@ -112,3 +112,7 @@ refused-next-row-first = New rows start in order: { $row } comes next.
 refused-second-die = There is a die card in { $row } already; one is quite enough.
 refused-same-number = There is a { $number } in { $row } already.
 refused-same-colour = There is a { $colour } card in { $row } already.
+
+# House rules
+option-risk = For risk lovers: the star empties the bench
+option-keep_switch_cards = With two players, leave the switch cards in

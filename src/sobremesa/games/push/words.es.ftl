@@ -112,3 +112,7 @@ refused-next-row-first = Las filas nuevas van por orden: toca { $row }.
 refused-second-die = En { $row } ya hay una carta de dado; con una sobra.
 refused-same-number = En { $row } ya hay un { $number }.
 refused-same-colour = En { $row } ya hay una carta de color { $colour }.
+
+# Reglas de la casa
+option-risk = Para amantes del riesgo: la estrella vacía el banquillo
+option-keep_switch_cards = Con dos jugadores, dejar las cartas de cambio
