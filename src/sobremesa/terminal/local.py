@@ -23,7 +23,7 @@ from .table import Frame
 ME = "me"
 """Who sits in a seat that is played from this terminal."""
 
-THINKING = Budget(milliseconds=700)
+ADVISING = Budget(milliseconds=700)
 
 
 class LocalTable:
@@ -99,15 +99,15 @@ class LocalTable:
                 await self._moved.wait()
                 continue
             glimpse = self.match.glimpse()
-            thinking = asyncio.to_thread(bot.choose, glimpse, self._generator(), THINKING)
+            thinking = asyncio.to_thread(bot.choose, glimpse, self._generator())
             code, _ = await asyncio.gather(thinking, asyncio.sleep(self.pause))
             self._move(code)
 
     async def advise(self, seat: int) -> str:
-        from sobremesa.bots import explain, sentence
+        from sobremesa.bots.advice import explain
 
-        advice = await asyncio.to_thread(explain, self.match.glimpse(seat), self._generator(), THINKING)
-        return sentence(advice, self.game.box, self.lang)
+        advice = await asyncio.to_thread(explain, self.match.glimpse(seat), self._generator(), ADVISING)
+        return advice.said(self.lang)
 
     async def close(self) -> None:
         """Every move is saved already."""
