@@ -152,7 +152,6 @@ def test_help_is_there_in_both_languages() -> None:
         assert english.returncode == spanish.returncode == 0
         assert english.stdout != spanish.stdout
     assert sobremesa("--version").stdout.startswith("sobremesa 0.")
-    assert "simulate" in sobremesa().stdout
 
 
 @pytest.mark.slow

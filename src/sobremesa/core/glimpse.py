@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from . import twins
 from .state import State
-from .verbs import Action
 
 if TYPE_CHECKING:
     from .match import Game
 
 
 class Glimpse:
-    """What one seat knows: its view, the steps as it saw them, and worlds that could be the true one.
+    """What one seat knows: its view, what it may do, and worlds that could be the true one.
 
     It is made from one such world, never from the truth. `resample` gives the same world for the same seed whatever
     the truth behind the glimpse was (the fairness suite holds it to that), so nothing is lost.
     """
 
-    def __init__(self, game: Game, seat: int, view: Any, world: State, steps: list[tuple[int, Action]]) -> None:
+    def __init__(self, game: Game, seat: int, world: State) -> None:
         self.game = game
         self.seat = seat
-        self.view = view
-        self.steps = steps
         self._world = world
         self._rules = twins.plain(game.box)
+
+    @cached_property
+    def view(self) -> Any:
+        """The table as the seat sees it: in every world that could be true it looks the same."""
+        return self.game.box.view(self._world, self.seat, False)
 
     @property
     def acts(self) -> bool:

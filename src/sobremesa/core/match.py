@@ -216,7 +216,7 @@ class Match:
     def glimpse(self, seat: int | None = None) -> Glimpse:
         """What a bot in the seat (if not named: whoever acts) gets to see: the view, and worlds that fit it."""
         seat = self.actor if seat is None else seat
-        return Glimpse(self.game, seat, self.view(seat), self.resampled(seat, 0), self.steps_seen(seat))
+        return Glimpse(self.game, seat, self.resampled(seat, 0))
 
     def steps_seen(self, seat: int = SPECTATOR) -> list[tuple[int, Action]]:
         """All that happened, as a seat saw it: who did what."""
