@@ -1,0 +1,1 @@
+"""The arena: bots play one another over the same deals, and honest figures say which is stronger."""

@@ -1,0 +1,72 @@
+"""Playing a deal: the same nature in every rotation of the lineup."""
+
+from __future__ import annotations
+
+from functools import cache
+from time import thread_time
+
+from sobremesa.bots import Bot, bot_named
+from sobremesa.core.errors import NotLegal
+from sobremesa.core.match import Match
+from sobremesa.core.verbs import Action
+from sobremesa.games import box
+
+from .contest import Contest
+from .deals import Deal, Ended, Thought
+from .lineups import Lineup
+from .words import ArenaError
+
+UNCOMPILED = ("random", "thumb")
+"""Bots that never wait for a compiler."""
+
+
+def play_deal(contest: Contest, deal: int) -> Deal:
+    """Play all games of a deal. The same result in every process, but for the thinking times."""
+    bots = {name: ready_bot(name, contest.game) for name in contest.names}
+    thought = {name: Thought() for name in contest.names}
+    clock = thread_time()
+    games = [
+        play_game(contest, deal, rotation, seating, bots, thought)
+        for rotation, seating in enumerate(contest.seatings(deal))
+    ]
+    return Deal(deal, games, thought, round(thread_time() - clock, 6))
+
+
+def play_game(
+    contest: Contest, deal: int, rotation: int, seating: Lineup, bots: dict[str, Bot], thought: dict[str, Thought]
+) -> Ended:
+    """One game. A bot gets a glimpse and its own generator, and nothing else."""
+    match = contest.table.start(contest.nature(deal))
+    chances = [contest.chance(deal, rotation, seat) for seat in range(contest.players)]
+    actions = contest.table.box.verbs.actions
+    decisions = 0
+    while not match.over:
+        seat = match.actor
+        name = seating[seat]
+        glimpse = match.glimpse()
+        clock = thread_time()
+        code = bots[name].choose(glimpse, chances[seat])
+        thought[name].add(thread_time() - clock)
+        if not _done(match, actions[code]):
+            raise ArenaError("illegal", bot=name, deal=deal, action=str(actions[code]))
+        decisions += 1
+    return Ended(list(seating), match.scores, match.winners, decisions)
+
+
+def _done(match: Match, action: Action) -> bool:
+    """Play an action; False if it is not legal. Its error stays here: it holds the game, and can't leave a process."""
+    try:
+        match.play(action)
+    except NotLegal:
+        return False
+    return True
+
+
+@cache
+def ready_bot(name: str, game: str) -> Bot:
+    """A bot that has compiled what it needs: waiting for that is not thinking."""
+    if name not in UNCOMPILED:
+        from sobremesa.bots.search import compiling
+
+        compiling(box(game)).result()
+    return bot_named(name)

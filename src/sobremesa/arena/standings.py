@@ -1,0 +1,109 @@
+"""The standings of a contest, from its deals: what the tables, the plots and the page show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from .contest import Contest
+from .deals import Deal, Ended, Thought
+from .lineups import sides_of
+from .ratings import Floats, Interval, Tally, rate, share_of
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How one bot did. `chance` is the share of wins that its part of the sides would give it among equals."""
+
+    bot: str
+    rating: Interval
+    share: Interval
+    chance: float
+    points: float
+    games: int
+    thought: Thought
+
+    @property
+    def clear(self) -> int:
+        """1 if it wins more than by chance, -1 if less, 0 if the interval doesn't tell."""
+        return (self.share.low > self.chance) - (self.share.high < self.chance)
+
+
+@dataclass(frozen=True)
+class Standings:
+    """All bots of a contest, the strongest first. `course` holds each bot's share of every deal.
+
+    It is `stale` if the bots or the rules have changed since the first deals were played.
+    """
+
+    contest: Contest
+    deals: int
+    games: int
+    rows: list[Standing]
+    course: dict[str, Floats]
+    stale: bool = False
+
+    def of(self, bot: str) -> Standing:
+        return next(row for row in self.rows if row.bot == bot)
+
+
+def standings(contest: Contest, deals: Iterable[Deal], *, stale: bool = False) -> Standings:
+    """Count a contest. The order in which the deals came doesn't matter."""
+    ordered = sorted(deals, key=lambda deal: deal.deal)
+    names = contest.names
+    parts = np.array([[_won(deal, name) / len(deal.games) for name in names] for deal in ordered])
+    held = np.array([[_held(deal, name, contest) for name in names] for deal in ordered], float)
+    kinds, lineup = np.unique(held, axis=0, return_inverse=True)
+    games = np.array([len(deal.games) for deal in ordered], float)
+    tally = Tally(kinds, np.asarray(lineup).reshape(-1), games, parts * games[:, None])
+    ratings = rate(tally, contest.seed)
+    rows = [
+        Standing(
+            bot=name,
+            rating=ratings[b],
+            share=share_of(parts[:, b]),
+            chance=float(held[:, b].mean() / contest.sides),
+            points=_points(ordered, name),
+            games=sum(name in game.seats for deal in ordered for game in deal.games),
+            thought=_thought(ordered, name),
+        )
+        for b, name in enumerate(names)
+    ]
+    rows.sort(key=lambda row: -row.rating.value)
+    course = {name: parts[:, b] for b, name in enumerate(names)}
+    return Standings(contest, len(ordered), int(games.sum()), rows, course, stale)
+
+
+def _won(deal: Deal, name: str) -> float:
+    return sum(_part(game, name) for game in deal.games)
+
+
+def _part(game: Ended, name: str) -> float:
+    """The bot's part of one win, which is divided among all seats that won."""
+    return sum(game.seats[seat] == name for seat in game.winners) / max(1, len(game.winners))
+
+
+def _held(deal: Deal, name: str, contest: Contest) -> int:
+    return sides_of(tuple(deal.games[0].seats), contest.sides)[name]
+
+
+def _points(deals: list[Deal], name: str) -> float:
+    """The mean over all seats that the bot held."""
+    points = [
+        score
+        for deal in deals
+        for game in deal.games
+        for seat, score in zip(game.seats, game.scores, strict=True)
+        if seat == name
+    ]
+    return float(np.mean(points)) if points else 0.0
+
+
+def _thought(deals: list[Deal], name: str) -> Thought:
+    whole = Thought()
+    for deal in deals:
+        if name in deal.thought:
+            whole.merge(deal.thought[name])
+    return whole

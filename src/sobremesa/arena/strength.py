@@ -1,0 +1,170 @@
+"""The contests that show how strong the bots are, what they will cost, and the document that tells of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from sobremesa.bots import LEVELS
+from sobremesa.core.words import words
+from sobremesa.games import box
+
+from .contest import FEWEST_DEALS, Contest
+from .crew import Crew
+from .deals import Deal
+from .ledger import SETUP, Ledger
+from .page import command
+from .run import Progress, hold
+from .standings import Standings, standings
+from .tables import markdown, percent, percents
+from .words import arena_words
+
+KINDS = ("thumb", "search", "levels")
+USUAL = 4
+"""Most tables seat so many: here search and the levels are measured."""
+
+GAMES = {"thumb": 400, "search": 600, "levels": 400}
+QUICK = 20
+"""With --quick there are so many times fewer games."""
+
+NEEDED = {"thumb": 0.45, "search": 0.40}
+NEEDED_BY_TEAMS = {"thumb": 0.75, "search": 0.62}
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One bot against another: how many games, and the share of wins that it must be above."""
+
+    kind: str
+    contest: Contest
+    games: int
+
+    @property
+    def deals(self) -> int:
+        return self.contest.deals(self.games)
+
+    @property
+    def first(self) -> str:
+        return self.contest.bots[0]
+
+    @property
+    def chance(self) -> float:
+        return 1 / self.contest.sides
+
+    @property
+    def needed(self) -> float:
+        """The bound at a table of four; anywhere else, and between levels, more than chance."""
+        bounds = NEEDED if self.contest.sides == self.contest.players else NEEDED_BY_TEAMS
+        return bounds.get(self.kind, self.chance) if self.contest.players == USUAL else self.chance
+
+    def folder(self, out: Path) -> Path:
+        """Where its deals are kept."""
+        bots = "-".join(self.contest.bots).replace(":", "-")
+        return out / f"{self.contest.game}-{self.contest.players}-{bots}"
+
+
+def plan(games: Sequence[str], kinds: Sequence[str], *, count: int | None = None, quick: bool = False) -> list[Pairing]:
+    """What is to be played: the rule of thumb at every number of players, search and the levels at four."""
+    pairings = []
+    for game in games:
+        for kind in kinds:
+            many = count or GAMES[kind] // (QUICK if quick else 1)
+            for players, bots in _tables(game, kind):
+                pairings.append(Pairing(kind, Contest(game, players, {}, bots), many))
+    return pairings
+
+
+def _tables(game: str, kind: str) -> Iterator[tuple[int, tuple[str, str]]]:
+    if kind == "thumb":
+        for players in box(game).players:
+            yield players, ("thumb", "random")
+    elif kind == "search":
+        yield USUAL, ("search:2000", "thumb")
+    else:
+        for below, level in pairwise(LEVELS):
+            yield USUAL, (level, below)
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What a pairing costs: CPU seconds a deal, judged by those that were played, and how many are missing."""
+
+    a_deal: float
+    missing: int
+
+    @property
+    def left(self) -> float:
+        return self.a_deal * self.missing
+
+
+def cost_of(pairing: Pairing, out: Path) -> Cost:
+    """The cost of a pairing; plays its first deals if there are none to judge by."""
+    done = {number: deal for number, deal in deals_of(pairing, out).items() if number < pairing.deals}
+    if len(done) < FEWEST_DEALS:
+        first: list[Deal] = []
+        hold(pairing.contest, FEWEST_DEALS, Crew(), pairing.folder(out), progress=first.append)
+        done |= {deal.deal: deal for deal in first}
+    return Cost(sum(deal.cpu for deal in done.values()) / len(done), pairing.deals - len(done))
+
+
+def play(pairing: Pairing, out: Path, crew: Crew, progress: Progress) -> Standings:
+    """Play what is missing."""
+    return hold(pairing.contest, pairing.deals, crew, pairing.folder(out), progress=progress)
+
+
+def deals_of(pairing: Pairing, out: Path) -> dict[int, Deal]:
+    """What was played of a pairing; nothing if it was never begun."""
+    return _kept(pairing, out)[0]
+
+
+def _kept(pairing: Pairing, out: Path) -> tuple[dict[int, Deal], bool]:
+    """The deals of a pairing, and whether they were played by other sources than today's."""
+    folder = pairing.folder(out)
+    if not (folder / SETUP).exists():
+        return {}, False
+    with Ledger(folder, pairing.contest) as ledger:
+        return ledger.deals, ledger.stale
+
+
+def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
+    """`docs/strength.md`: a table a game of all that was played, and the commands."""
+    say = arena_words(lang).say
+    parts = [f"# {say('strength-title')}", say("strength-made"), say("strength-duplicate")]
+    commands, stale_rows = [], 0
+    for game in dict.fromkeys(pairing.contest.game for pairing in pairings):
+        rows = []
+        for pairing in pairings:
+            deals, stale = _kept(pairing, out) if pairing.contest.game == game else ({}, False)
+            if len(deals) >= FEWEST_DEALS:
+                counted = standings(pairing.contest, deals.values(), stale=stale)
+                rows.append(_row(pairing, counted, lang))
+                stale_rows += stale
+                commands.append(command(pairing.contest, counted.games))
+        if rows:
+            head = [say(f"strength-{column}") for column in ("contest", "players", "games")]
+            head += [say("column-share"), say("column-interval"), say("strength-needed"), say("strength-met")]
+            parts += [f"## {words(box(game), lang).say('title')}", markdown([head, *rows]).rstrip()]
+    if not commands:
+        return "\n\n".join([*parts[:1], say("strength-none")]) + "\n"
+    if stale_rows:
+        parts.append(say("strength-stale"))
+    parts += [f"## {say('strength-commands')}", "```\n" + "\n".join(commands) + "\n```"]
+    return "\n\n".join(parts) + "\n"
+
+
+def _row(pairing: Pairing, counted: Standings, lang: str) -> list[str]:
+    say = arena_words(lang).say
+    share = counted.of(pairing.first).share
+    bound = "strength-at-least" if pairing.needed > pairing.chance else "strength-more-than"
+    first, second = pairing.contest.bots
+    return [
+        say("strength-against", first=first, second=second),
+        str(pairing.contest.players),
+        str(counted.games),
+        percent(share.value, lang),
+        percents(share, lang),
+        say(bound, share=percent(pairing.needed, lang)),
+        ("✓" if share.low > pairing.needed else "✗") + (" *" if counted.stale else ""),
+    ]

@@ -1,0 +1,7 @@
+"""What the tests of the arena share."""
+
+from __future__ import annotations
+
+from .bots import seat_bots
+
+__all__ = ["seat_bots"]

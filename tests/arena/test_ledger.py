@@ -1,0 +1,91 @@
+"""A folder of deals can be gone on with, whatever happened to the run before, and never mixes two contests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sobremesa.arena.contest import Contest
+from sobremesa.arena.crew import Crew
+from sobremesa.arena.deals import Deal
+from sobremesa.arena.ledger import DEALS, SETUP, Ledger
+from sobremesa.arena.run import hold
+from sobremesa.arena.sources import sources_of
+from sobremesa.arena.tables import as_csv
+from sobremesa.arena.words import ArenaError
+
+CONTEST = Contest("push", 2, {}, ("thumb", "random"))
+
+
+def _table(folder: Path, deals: int) -> str:
+    return as_csv(hold(CONTEST, deals, Crew(), folder, progress=lambda _: None))
+
+
+def test_a_run_goes_on_from_what_is_there_even_from_half_a_line(tmp_path: Path) -> None:
+    whole = _table(tmp_path / "whole", 6)
+    lines = (tmp_path / "whole" / DEALS).read_bytes().splitlines(keepends=True)
+    cut = tmp_path / "cut"
+    _table(cut, 2)
+    (cut / DEALS).write_bytes(lines[4] + lines[1] + lines[0][: len(lines[0]) // 2])
+    heard: list[Deal] = []
+    hold(CONTEST, 6, Crew(), cut, progress=heard.append)
+    assert sorted(deal.deal for deal in heard) == list(range(6))
+    assert _table(cut, 6) == whole
+    assert len((cut / DEALS).read_bytes().splitlines()) == 6
+
+
+def test_more_games_add_to_what_is_there_and_fewer_leave_it_out(tmp_path: Path) -> None:
+    small = _table(tmp_path / "a", 3)
+    big = _table(tmp_path / "a", 5)
+    assert big == _table(tmp_path / "b", 5)
+    assert small == _table(tmp_path / "b", 3) != big
+
+
+@pytest.mark.parametrize(
+    ("other", "named"),
+    [
+        (Contest("push", 3, {}, ("thumb", "random")), "players"),
+        (Contest("push", 2, {}, ("random", "thumb")), "bots"),
+        (Contest("push", 2, {}, ("thumb", "random"), seed=2), "seed"),
+        (Contest("agata", 2, {}, ("thumb", "random")), "game"),
+    ],
+)
+def test_another_contest_is_refused_and_changes_nothing(tmp_path: Path, other: Contest, named: str) -> None:
+    _table(tmp_path, 2)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    with pytest.raises(ArenaError) as caught:
+        hold(other, 2, Crew(), tmp_path, progress=lambda _: None)
+    assert named in caught.value.said("en")
+    assert "otra competición" in caught.value.said("es")
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+def test_a_folder_that_holds_something_else_is_refused(tmp_path: Path) -> None:
+    _table(tmp_path, 2)
+    good = (tmp_path / DEALS).read_bytes()
+    (tmp_path / DEALS).write_bytes(b"hello\n" + good)
+    with pytest.raises(ArenaError, match=r"line 1|línea 1"):
+        Ledger(tmp_path, CONTEST)
+    (tmp_path / DEALS).write_bytes(good)
+    (tmp_path / SETUP).write_text("[]")
+    with pytest.raises(ArenaError, match=SETUP):
+        Ledger(tmp_path, CONTEST)
+    with pytest.raises(ArenaError):
+        Ledger(tmp_path / SETUP, CONTEST)
+
+
+def test_two_runs_never_write_in_one_folder(tmp_path: Path) -> None:
+    with Ledger(tmp_path, CONTEST), pytest.raises(ArenaError) as caught:
+        Ledger(tmp_path, CONTEST)
+    assert str(tmp_path) in caught.value.said("en")
+    Ledger(tmp_path, CONTEST).__exit__(None, None, None)
+
+
+def test_deals_of_other_sources_are_kept_and_said_to_be_stale(tmp_path: Path) -> None:
+    assert not hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None).stale
+    assert not hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None).stale
+    setup = (tmp_path / SETUP).read_text("utf-8")
+    (tmp_path / SETUP).write_text(setup.replace(sources_of("push"), "before"))
+    assert hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None).stale
+    assert sources_of("push") != sources_of("agata")

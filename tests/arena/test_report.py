@@ -1,0 +1,95 @@
+"""What a contest leaves behind: tables, plots and a page that needs nothing else."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from sobremesa.arena.contest import Contest
+from sobremesa.arena.crew import Crew
+from sobremesa.arena.plots import PLOTS
+from sobremesa.arena.report import PAGE, TABLE, write_report
+from sobremesa.arena.run import hold
+from sobremesa.arena.standings import Standings
+from sobremesa.core.words import LANGUAGES
+
+ARENA = Path(__file__).parents[2] / "src/sobremesa/arena"
+
+
+@pytest.fixture(scope="module")
+def standings() -> Standings:
+    contest = Contest("push", 3, {}, ("thumb", "random"))
+    return hold(contest, 4, Crew(), progress=lambda _: None)
+
+
+def test_both_catalogues_have_the_same_messages() -> None:
+    found = []
+    for lang in LANGUAGES:
+        messages = re.findall(r"^([a-z][\w-]*) *=", (ARENA / f"words.{lang}.ftl").read_text("utf-8"), re.MULTILINE)
+        assert len(messages) == len(set(messages))
+        found.append(set(messages))
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_file_is_there_and_readable(standings: Standings, tmp_path: Path, lang: str) -> None:
+    page = write_report(standings, tmp_path, lang)
+    assert page == tmp_path / PAGE
+    plots = {f"{name}.{kind}" for name in PLOTS for kind in ("png", "svg")}
+    files = {path.name for path in tmp_path.iterdir()}
+    assert files == plots | {TABLE, "table.csv", "thinking.md", "summary.json", PAGE}
+    for name in PLOTS:
+        assert (tmp_path / f"{name}.png").read_bytes().startswith(b"\x89PNG")
+        assert ElementTree.fromstring((tmp_path / f"{name}.svg").read_text("utf-8")).tag.endswith("svg")
+    rows = list(csv.DictReader((tmp_path / "table.csv").read_text("utf-8").splitlines()))
+    assert {row["bot"] for row in rows} == {"thumb", "random"}
+    assert sum(float(row["share"]) for row in rows) == pytest.approx(1, abs=1e-5)
+    summary = json.loads((tmp_path / "summary.json").read_text("utf-8"))
+    assert summary["games"] == 12
+    assert set(summary["thinking_cpu_seconds"]) == {"thumb", "random"}
+    table = (tmp_path / TABLE).read_text("utf-8")
+    assert ("by chance" in table, "por azar" in table) == (lang == "en", lang == "es")
+    assert " ms" not in table
+
+
+class Links(HTMLParser):
+    """All that a page could load from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.links += [str(v) for k, v in attrs if k in ("src", "href", "xlink:href", "data") and v and v[0] != "#"]
+
+
+def test_the_page_stands_alone(standings: Standings, tmp_path: Path) -> None:
+    text = write_report(standings, tmp_path, "es").read_text("utf-8")
+    page = Links()
+    page.feed(text)
+    assert page.links == []
+    assert page.tags.count("svg") == len(PLOTS)
+    assert not {"script", "link", "img", "iframe", "object"} & set(page.tags)
+    assert "@import" not in text
+    assert all(url.startswith("#") for url in re.findall(r"url\(['\"]?([^)]*)", text))
+    ids = re.findall(r'\bid="(\w*clip\w*|p[0-9a-f]{10})"', text)
+    assert len(ids) == len(set(ids))
+    assert '<html lang="es">' in text
+    assert "./sobremesa arena push --players 3 --bots thumb,random --games 12" in text
+
+
+def test_the_same_standings_make_the_same_bytes(standings: Standings, tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    for folder in (one, two):
+        folder.mkdir()
+        write_report(standings, folder, "en")
+    for path in one.iterdir():
+        assert path.read_bytes() == (two / path.name).read_bytes(), path.name
