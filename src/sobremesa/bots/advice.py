@@ -1,0 +1,96 @@
+"""What a search found, for people: every action with its chance to win, and a sentence that sums it up."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from sobremesa.core.errors import BadSetup
+from sobremesa.core.glimpse import Glimpse
+from sobremesa.core.verbs import Value
+from sobremesa.core.words import Words
+
+from .bot import Budget
+from .search import SearchBot
+
+USUAL = Budget(simulations=20_000, milliseconds=2000)
+"""What advice may cost, if nothing else is said."""
+PERCENT = 100
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """One action: its number and its text, how often it was tried, and how likely whoever does it is to win.
+
+    `wins` is null if it was never tried. A win that two sides share is half a win.
+    """
+
+    code: int
+    action: str
+    visits: int
+    wins: float | None
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What `seat` may expect of each action of `actor`, the best first. Each simulation is a world of its own."""
+
+    game: str
+    seat: int
+    actor: int
+    worlds: int
+    prospects: list[Prospect]
+
+    def said(self, lang: str) -> str:
+        """The advice in one sentence or two."""
+        words = _words(lang)
+        seat, best = words.seat(self.actor), self.prospects[0]
+        if best.wins is None:
+            return words.say("advice-forced", seat=seat, action=best.action)
+        wins = percent(best.wins)
+        facts: dict[str, Value] = {"seat": seat, "action": best.action, "wins": wins, "worlds": self.worlds}
+        second = self.prospects[1] if len(self.prospects) > 1 else best
+        if second is best or second.wins is None:
+            return words.say("advice-alone", **facts)
+        next_best = percent(second.wins)
+        gap = "close" if wins <= next_best + 1 else "clear"
+        return words.say(f"advice-{gap}", other=second.action, next=next_best, **facts)
+
+
+def percent(share: float) -> int:
+    """A share as people say it."""
+    return round(PERCENT * share)
+
+
+def explain(glimpse: Glimpse, rng: list[int], budget: Budget = USUAL) -> Advice:
+    """What the glimpse's seat may expect of each action that can be done now, by itself or by who acts.
+
+    BadSetup if nobody acts. The numbers come from sampled worlds: they tell nothing that the seat can't know.
+    """
+    actor = glimpse.sample(rng).actor
+    if actor < 0:
+        raise BadSetup("nobody-acts")
+    text = glimpse.game.box.verbs.actions
+    legal = glimpse.legal()
+    if len(legal) == 1:
+        forced = Prospect(legal[0], str(text[legal[0]]), 0, None)
+        return Advice(glimpse.game.id, glimpse.seat, actor, 0, [forced])
+    thought = SearchBot("explain", budget).think(glimpse, rng)
+    mates = _side(glimpse)
+    prospects = [
+        Prospect(found.action, str(text[found.action]), found.visits, found.share * mates if found.visits else None)
+        for found in thought.options()
+    ]
+    return Advice(glimpse.game.id, glimpse.seat, actor, thought.simulations, prospects)
+
+
+def _side(glimpse: Glimpse) -> int:
+    """How many seats win together: a share of the win is counted for each of them."""
+    game = glimpse.game
+    teams = game.options.get("teams") or getattr(game.box.rules, "TEAMS", 0)
+    return game.players // int(teams or game.players)
+
+
+@cache
+def _words(lang: str) -> Words:
+    return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))

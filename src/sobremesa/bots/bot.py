@@ -1,0 +1,25 @@
+"""What every bot is: something that chooses from a glimpse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from sobremesa.core.glimpse import Glimpse
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: so many simulations, so many milliseconds, whichever ends first."""
+
+    simulations: int | None = None
+    milliseconds: int | None = None
+
+
+class Bot(Protocol):
+    """Chooses one of the glimpse's legal actions. Same glimpse, generator and simulations: same choice."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int: ...

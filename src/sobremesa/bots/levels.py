@@ -1,0 +1,18 @@
+"""The levels that people choose from. Each is clearly stronger than the one before, in every game."""
+
+from __future__ import annotations
+
+from .bot import Bot, Budget
+from .casual import ThumbBot
+from .search import SearchBot
+
+LEVELS: dict[str, Bot] = {
+    bot.name: bot
+    for bot in (
+        ThumbBot("novice", slips=60),
+        ThumbBot("normal", slips=15),
+        SearchBot("hard", Budget(simulations=500, milliseconds=500)),
+        SearchBot("master", Budget(simulations=10_000, milliseconds=700)),
+    )
+}
+"""From the weakest on."""

@@ -1,0 +1,186 @@
+"""Push by rule of thumb: count the cards that would bust you, and stop when one more is worth less than it risks.
+
+The figures were found by thousands of games of one value against another
+(`benchmarks/thumbs.py --rival`).
+"""
+
+from __future__ import annotations
+
+from sobremesa.core.bits import buffer, lowest_bit
+from sobremesa.games.push.actions import BANK, PLACE, REVEAL, STOP, TAKE
+from sobremesa.games.push.parts import (
+    CLASH,
+    COLOUR_MASK,
+    NUMBER_FACES,
+    NUMBERS,
+    ONE,
+    ONE_DIE,
+    SEATS,
+    SIDES,
+)
+from sobremesa.games.push.rules import score
+from sobremesa.games.push.state import CHOOSING, PLACING, TAKING, State
+
+from .shares import FADED, share, weight
+
+# Worths are in sixths of a point, as the die has six sides.
+WORTH_A_TURN = 1000
+"""Points of a colour times cards in the deck, so times the rolls to come: with so many, banking is worth a turn."""
+PERCENT = 100
+RISK = 130
+"""How heavily a bust weighs against the row that it loses and what the roll is likely to cost, in per cent."""
+GIVEN = 25
+"""What a point costs you that you leave to the others, in per cent."""
+
+
+def thumb(s: State, out: list[int], n: int, rng: list[int]) -> int:
+    """Bank what is too good to lose, keep one row fat and the others open, and stop in time."""
+    if n == 1:
+        return out[0]
+    if s.phase == CHOOSING:
+        return bank_or_reveal(s, out, n)
+    if s.phase == PLACING:
+        return place(s, out, n)
+    if s.phase == TAKING:
+        return take(s, out, n)
+    return REVEAL if gain_of_one_more(s) > 0 else STOP
+
+
+def points_in(heap: int) -> int:
+    """The numbers of a heap added up; a die card has none."""
+    points = 0
+    heap &= ~ONE_DIE
+    while heap:
+        bit = lowest_bit(heap)
+        heap &= heap - 1
+        points += (bit // 2 % NUMBERS + 1) << (bit & 1)
+    return points
+
+
+def bank_or_reveal(s: State, out: list[int], n: int) -> int:
+    """Bank your fattest colour once the rolls still to come put enough of it at risk; towards the end, let it lie."""
+    best = REVEAL
+    most = WORTH_A_TURN
+    for i in range(1, n):
+        at_risk = points_in(s.bench[s.actor] & COLOUR_MASK[out[i] - BANK]) * s.left * (1 + s.risk)
+        if at_risk >= most:
+            most = at_risk
+            best = out[i]
+    return best
+
+
+def worth(s: State, row: int) -> int:
+    """What a row is worth to you: its numbers, less what its die is likely to take."""
+    if row & ONE_DIE == 0:
+        return SIDES * points_in(row)
+    return SIDES * points_in(row) - roll_takes(s, s.bench[s.actor] + (row & ~ONE_DIE))
+
+
+def roll_takes(s: State, bench: int) -> int:
+    """One side of six for each colour; with `risk` one more for all of them (P-23)."""
+    return points_in(bench) * (1 + s.risk)
+
+
+def place(s: State, out: list[int], n: int) -> int:
+    """Fatten the row that you will take, as long as the rows together still have room for what may come."""
+    best = out[0]
+    most = -(1 << 30)
+    for i in range(n):
+        k = out[i] - PLACE
+        card = ONE[s.card]
+        value = prospect(
+            s,
+            s.row[0] | (card if k == 0 else 0),
+            s.row[1] | (card if k == 1 else 0),
+            s.row[2] | (card if k == 2 else 0),
+        )
+        if value > most:
+            most = value
+            best = out[i]
+    return best
+
+
+def prospect(s: State, a: int, b: int, c: int) -> int:
+    """How good three rows are for who takes first: the best of them, less what they risk."""
+    one = worth(s, a)
+    two = worth(s, b)
+    three = worth(s, c)
+    first = max(one, two if b else one, three if c else one)
+    lost = (first + roll_takes(s, s.bench[s.actor])) * busts(s, a, b, c) // max(s.left, 1)
+    return first - lost
+
+
+def busts(s: State, a: int, b: int, c: int) -> int:
+    """How many cards of the deck none of three rows would take; a row not begun takes any."""
+    cards = 0
+    if c:
+        for face in range(NUMBER_FACES + 1):
+            clash = CLASH[face]
+            if a & clash and b & clash and c & clash:
+                cards += s.deck[face]
+    return cards
+
+
+def gain_of_one_more(s: State) -> int:
+    """What one more card is worth, times the cards in the deck: what each adds for you, less for the others, or loses.
+
+    A card that does not make your best row better makes another's.
+    """
+    one = worth(s, s.row[0])
+    two = worth(s, s.row[1])
+    three = worth(s, s.row[2])
+    first = max(one, two if s.rows > 1 else one, three if s.rows > 2 else one)
+    gain = 0
+    for face in range(NUMBER_FACES):
+        if s.deck[face]:
+            clash = CLASH[face]
+            adds = SIDES * (face % NUMBERS + 1)
+            better = max(
+                one + adds if s.row[0] & clash == 0 else 0,
+                two + adds if s.row[1] & clash == 0 else 0,
+                three + adds if s.row[2] & clash == 0 else 0,
+            )
+            if better > first:
+                gain += s.deck[face] * (better - first)
+            elif better:
+                gain -= s.deck[face] * adds * GIVEN // PERCENT
+    lost = first + roll_takes(s, s.bench[s.actor])
+    return gain - lost * busts(s, s.row[0], s.row[1], s.row[2]) * RISK // PERCENT
+
+
+def take(s: State, out: list[int], n: int) -> int:
+    """The row that is worth most to you, its die thought of."""
+    best = out[0]
+    most = -(1 << 30)
+    for i in range(n):
+        value = worth(s, s.row[out[i] - TAKE])
+        if value > most:
+            most = value
+            best = out[i]
+    return best
+
+
+def chapter(s: State) -> int:
+    """A player's turn."""
+    return s.turn
+
+
+GRAINS = (FADED, 21, 14, 11, 9, 7, 6, 4)
+"""What a point behind the best weighs, in the grains of `shares`, by how many times PART cards are left, rounded up.
+
+They are the likeliest for the winners of 4,000 games played by thumb; with no cards left the best has won.
+"""
+PART = 18
+
+
+def promise(s: State, seat: int) -> int:
+    """The more points than the others, the more; the fewer cards left, the steeper."""
+    weights = buffer(SEATS)
+    most = 0
+    for p in range(s.players):
+        weights[p] = score(s, p)
+        most = max(most, weights[p])
+    grains = GRAINS[(s.left + PART - 1) // PART]
+    for p in range(s.players):
+        weights[p] = weight(grains * (most - weights[p]))
+    return share(weights, s.players, seat)

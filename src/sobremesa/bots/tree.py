@@ -1,0 +1,291 @@
+"""Information-set Monte Carlo tree search, written once for all games and linked to each of them.
+
+Every simulation draws a world that fits what the searching seat knows, walks down the tree of what may happen in it,
+adds a node, and plays on by rule of thumb until so many chapters are over. What each seat is promised then is added up
+along the way: everyone plays for their own share. What nature shows the seat is part of the tree, so that later
+decisions may depend on it; what is hidden from the seat is not, so that they may not.
+
+The tree is one list of numbers, a row of ROW for each node; a node is named by where its row begins. The root is 0, so
+0 also stands for none.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+
+from sobremesa.core.bits import copy_state
+from sobremesa.core.chance import below
+from sobremesa.core.contract import apply, draw, legal, resample, wins
+from sobremesa.core.drivers import States
+from sobremesa.core.seats import NATURE, NOBODY
+from sobremesa.core.state import State
+
+from .contract import SURE, chapter, promise, sees, thumb
+
+# The columns of a node.
+ACTION = 0  # what led here
+MOVER = 1  # who did it
+NEXT = 2  # the next child of the same parent
+CHILD = 3  # its own first child
+VISITS = 4
+CHANCES = 5  # how often it could have been chosen
+WORTH = 6  # what its mover was promised, of SURE, added up
+FAVOURED = 7  # whether the rule of thumb proposed it
+ROW = 8
+
+# The numbers that a search is steered by (see `tuning`), and then those that it keeps.
+SEAT = 0
+CHAPTERS = 1
+STEPS = 2
+SLIPS = 3
+EXPLORE = 4
+WIDTH = 5
+GROWTH = 6
+TRUST = 7
+REACH = 8
+DEEPER = 9
+USED = 10  # how much of the tree's list is taken
+STAMP = 11  # what marks a legal action now
+KNOWN = 12  # how many of the legal actions have a node
+TURNED = 13  # chapters that were over in this simulation
+CHAPTER = 14  # the number of the chapter that is on
+SEATS = 15  # from here on, four numbers for each seat:
+REWARD = 0  # what it got in this simulation
+SUM = 1  # in all of them
+SQUARES = 2  # the squares of that
+SPREAD = 3  # how far it varies
+PER_SEAT = 4
+
+THOUSAND = 1000.0
+LEAST_SPREAD = 20
+"""Of SURE: what seems to be decided may still not be."""
+PERCENT = 100
+FULL = -1
+"""In place of a node: there is no room for another."""
+HIDDEN = -1
+"""In place of an action: any that the searching seat did not see whole."""
+
+
+def search(
+    root: States,
+    desk: States,
+    rng: list[int],
+    out: list[int],
+    marks: list[int],
+    tree: list[int],
+    path: list[int],
+    knobs: list[int],
+    simulations: int,
+) -> None:
+    """Simulate so many times more. `marks` has room for every action, `path` for the deepest line looked at."""
+    for _ in range(simulations):
+        copy_state(desk, 0, root, 0)
+        s = desk[0]
+        resample(s, knobs[SEAT], rng)
+        knobs[TURNED] = 0
+        knobs[CHAPTER] = chapter(s)
+        depth = walk_down(s, rng, out, marks, tree, path, knobs)
+        play_on(s, rng, out, knobs)
+        tree[VISITS] += 1
+        settle_up(s, knobs, tree[VISITS])
+        for i in range(depth):
+            tree[path[i] + VISITS] += 1
+            tree[path[i] + WORTH] += knobs[SEATS + tree[path[i] + MOVER] * PER_SEAT + REWARD]
+
+
+def settle_up(s: State, knobs: list[int], simulations: int) -> None:
+    """Write down what every seat gets, and how far that has varied: hopes are measured by it."""
+    for p in range(s.players):
+        got = reward(s, p)
+        seat = SEATS + p * PER_SEAT
+        knobs[seat + REWARD] = got
+        knobs[seat + SUM] += got
+        knobs[seat + SQUARES] += got * got
+        mean = knobs[seat + SUM] / simulations
+        spread = knobs[seat + SQUARES] / simulations - mean * mean
+        knobs[seat + SPREAD] = LEAST_SPREAD + int(sqrt(max(spread, 0.0)))
+
+
+def reward(s: State, seat: int) -> int:
+    """What the seat has of the win: its share of it at the end, what it is promised before."""
+    if s.actor != NOBODY:
+        return promise(s, seat)
+    if not wins(s, seat):
+        return 0
+    winners = 0
+    for p in range(s.players):
+        winners += wins(s, p)
+    return SURE // winners
+
+
+def goes_on(s: State, knobs: list[int], chapters: int) -> bool:
+    """Whether it does: not past the end of the game, nor when so many chapters are over."""
+    if s.actor == NOBODY:
+        return False
+    now = chapter(s)
+    if now != knobs[CHAPTER]:
+        knobs[CHAPTER] = now
+        knobs[TURNED] += 1
+    return knobs[TURNED] < chapters
+
+
+# Down the tree.
+
+
+def walk_down(
+    s: State, rng: list[int], out: list[int], marks: list[int], tree: list[int], path: list[int], knobs: list[int]
+) -> int:
+    """Follow the tree and add a node to it; returns how many nodes the path has."""
+    node = 0
+    depth = 0
+    while node != FULL and depth < len(path) and goes_on(s, knobs, knobs[REACH]):
+        mover = s.actor
+        if mover == NATURE:
+            action = draw(s, rng)
+            if is_seen(s, action, knobs):
+                node = child_of(tree, knobs, node, action, NATURE)
+            apply(s, action)
+            continue
+        n = legal(s, out)
+        if n == 1 and mover == knobs[SEAT]:
+            apply(s, out[0])
+            continue
+        child = best_child(mover, n, out, marks, tree, knobs, node)
+        fresh = knobs[KNOWN] < n and knobs[KNOWN] < width(tree, knobs, node)
+        if fresh:
+            child = new_child(s, n, rng, out, marks, tree, knobs, node, child)
+        if child == FULL:
+            return depth
+        path[depth] = child
+        depth += 1
+        action = tree[child + ACTION]
+        node = child if is_seen(s, action, knobs) else child_of(tree, knobs, node, HIDDEN, mover)
+        apply(s, action)
+        if fresh:
+            return depth
+    return depth
+
+
+def is_seen(s: State, action: int, knobs: list[int]) -> bool:
+    """Whether the searching seat sees the step whole."""
+    return sees(s, action) >> knobs[SEAT] & 1 != 0
+
+
+def width(tree: list[int], knobs: list[int], node: int) -> float:
+    """How many actions are worth a look at a node: more the more often it is visited."""
+    grown = sqrt(tree[node + VISITS]) / THOUSAND
+    return knobs[WIDTH] + knobs[GROWTH] * grown if node == 0 else 1 + knobs[DEEPER] * grown
+
+
+def best_child(
+    mover: int, n: int, out: list[int], marks: list[int], tree: list[int], knobs: list[int], node: int
+) -> int:
+    """Of the legal actions that have a node, the most promising or least known; FULL if none has.
+
+    What has a node is marked with the negative stamp, what has none with the stamp.
+    """
+    knobs[STAMP] += 1
+    stamp = knobs[STAMP]
+    for i in range(n):
+        marks[out[i]] = stamp
+    known = 0
+    best = FULL
+    most = -1.0
+    child = tree[node + CHILD]
+    while child != 0:
+        action = tree[child + ACTION]
+        if action >= 0 and tree[child + MOVER] == mover and marks[action] == stamp:
+            marks[action] = -stamp
+            known += 1
+            tree[child + CHANCES] += 1
+            hope = outlook(tree, knobs, child)
+            if hope > most:
+                most = hope
+                best = child
+        child = tree[child + NEXT]
+    knobs[KNOWN] = known
+    return best
+
+
+def outlook(tree: list[int], knobs: list[int], child: int) -> float:
+    """The mean worth, and more for what was seldom tried when it could be, or what the rule of thumb proposed."""
+    visits = tree[child + VISITS]
+    curious = knobs[EXPLORE] * sqrt(log(tree[child + CHANCES] + 1) / visits)
+    trusted = knobs[TRUST] * tree[child + FAVOURED] / sqrt(visits)
+    spread = knobs[SEATS + tree[child + MOVER] * PER_SEAT + SPREAD]
+    return tree[child + WORTH] / visits + (curious + trusted) * spread / THOUSAND
+
+
+def new_child(
+    s: State,
+    n: int,
+    rng: list[int],
+    out: list[int],
+    marks: list[int],
+    tree: list[int],
+    knobs: list[int],
+    node: int,
+    otherwise: int,
+) -> int:
+    """A node for an action that has none: first what the rule of thumb says, then any; `otherwise` if it is full."""
+    mover = s.actor
+    stamp = knobs[STAMP]
+    action = thumb(s, out, n, rng)
+    favoured = marks[action] == stamp
+    if not favoured:
+        skip = below(rng, n - knobs[KNOWN])
+        i = 0
+        while marks[out[i]] != stamp or skip > 0:
+            skip -= marks[out[i]] == stamp
+            i += 1
+        action = out[i]
+    child = add_child(tree, knobs, node, action, mover)
+    if child == FULL:
+        return otherwise
+    tree[child + FAVOURED] = favoured
+    tree[child + CHANCES] = 1
+    return child
+
+
+def child_of(tree: list[int], knobs: list[int], node: int, action: int, mover: int) -> int:
+    """The node that an action leads to, made if there was none; FULL if there is no room for it."""
+    child = tree[node + CHILD]
+    while child != 0:
+        if tree[child + ACTION] == action and tree[child + MOVER] == mover:
+            tree[child + VISITS] += 1
+            return child
+        child = tree[child + NEXT]
+    return add_child(tree, knobs, node, action, mover)
+
+
+def add_child(tree: list[int], knobs: list[int], node: int, action: int, mover: int) -> int:
+    """A new node; FULL if there is no room for it."""
+    child = knobs[USED]
+    if child + ROW > len(tree):
+        return FULL
+    knobs[USED] += ROW
+    tree[child + ACTION] = action
+    tree[child + MOVER] = mover
+    tree[child + NEXT] = tree[node + CHILD]
+    tree[node + CHILD] = child
+    return child
+
+
+# On from there.
+
+
+def play_on(s: State, rng: list[int], out: list[int], knobs: list[int]) -> None:
+    """Play by rule of thumb, with slips, until the simulation is over."""
+    steps = knobs[STEPS]
+    while steps > 0 and goes_on(s, knobs, knobs[CHAPTERS]):
+        steps -= 1
+        if s.actor == NATURE:
+            apply(s, draw(s, rng))
+            continue
+        n = legal(s, out)
+        if n == 1:
+            apply(s, out[0])
+        elif below(rng, PERCENT) < knobs[SLIPS]:
+            apply(s, out[below(rng, n)])
+        else:
+            apply(s, thumb(s, out, n, rng))

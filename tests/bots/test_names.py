@@ -1,0 +1,40 @@
+"""Bots by their names."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.bots import LEVELS, Budget, bot_named
+from sobremesa.bots.search import SearchBot
+from sobremesa.bots.supply import thumbs_of
+from sobremesa.core.errors import BadSetup
+from tests.games.tesoro import BOX
+
+
+@pytest.mark.parametrize("name", ["random", "thumb", "search:1", "search:2000", "search:50ms", *LEVELS])
+def test_a_bot_is_called_by_its_name(name: str) -> None:
+    assert bot_named(name).name == name
+
+
+def test_a_search_thinks_for_simulations_or_for_milliseconds() -> None:
+    counted, timed = bot_named("search:2000"), bot_named("search:50ms")
+    assert isinstance(counted, SearchBot)
+    assert isinstance(timed, SearchBot)
+    assert counted.budget == Budget(simulations=2000)
+    assert timed.budget == Budget(milliseconds=50)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "Random", "search", "search:", "search:0", "search:-5", "search:1s", "search:٣", "easy"]
+)
+def test_any_other_name_is_refused_with_examples(name: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        bot_named(name)
+    assert f"'{name}'" in caught.value.said("en")
+    assert "search:2000" in caught.value.said("es")
+
+
+def test_a_game_without_a_rule_of_thumb_says_so() -> None:
+    with pytest.raises(BadSetup) as caught:
+        thumbs_of(BOX)
+    assert BOX.id in caught.value.said("es")

@@ -1,0 +1,100 @@
+"""The search: the same in both twins, bounded, in time, and better than what it searches with."""
+
+from __future__ import annotations
+
+from time import perf_counter, process_time
+
+import pytest
+
+from sobremesa.bots import Budget, bot_named
+from sobremesa.bots import tree as layout
+from sobremesa.bots.search import SearchBot, compiling
+from sobremesa.bots.thought import MOST_NODES, Thought, nodes_for
+from sobremesa.bots.tuning import tuning_of
+from sobremesa.core.match import Game
+from sobremesa.games import box
+
+from .tables import decisions, generator, one_table_a_game
+
+
+def thought(game: Game, match_at: int, simulations: int, *, compiled: bool, nodes: int | None = None) -> Thought:
+    """A search in a position of a random game."""
+    match = list(decisions(game, 12))[match_at]
+    room = nodes_for(Budget(simulations=simulations)) if nodes is None else nodes
+    made = Thought(match.glimpse(), generator(match_at), tuning_of(game.id), room, compiled=compiled)
+    made.go_on(simulations)
+    return made
+
+
+@one_table_a_game
+def test_both_twins_think_alike(game: Game) -> None:
+    for at in (1, 5):
+        plain, compiled = (thought(game, at, 40, compiled=which) for which in (False, True))
+        assert plain.options() == compiled.options()
+
+
+@one_table_a_game
+def test_thinking_in_parts_is_thinking_at_once(game: Game) -> None:
+    parts = thought(game, 3, 50, compiled=True, nodes=400)
+    parts.go_on(70)
+    assert parts.simulations == 120
+    assert parts.options() == thought(game, 3, 120, compiled=True, nodes=400).options()
+
+
+@one_table_a_game
+def test_a_full_tree_goes_on_without_growing(game: Game) -> None:
+    full = thought(game, 3, 300, compiled=True, nodes=12)
+    assert full._knobs[layout.USED] <= 12 * layout.ROW
+    assert sum(option.visits for option in full.options()) == 300
+    plain = thought(game, 3, 30, compiled=False, nodes=3)
+    assert len(plain._tree) == 3 * layout.ROW
+
+
+def test_memory_is_bounded_whatever_the_budget() -> None:
+    assert nodes_for(Budget(simulations=10_000_000)) == nodes_for(Budget(milliseconds=1)) == MOST_NODES
+
+
+def test_a_forced_move_needs_no_thought() -> None:
+    game = Game(box("martes13"), 4)
+    match = game.start(3)
+    while len(match.legal_codes()) > 1:
+        match.play(match.legal()[0])
+    rng = generator(1)
+    assert bot_named("search:1000000").choose(match.glimpse(), rng) == match.legal_codes()[0]
+    assert rng == generator(1)
+
+
+@one_table_a_game
+def test_a_budget_of_time_is_kept(game: Game) -> None:
+    """In CPU time, for the machine may be busy; by the clock it ends with the first slice past the budget."""
+    compiling(game.box).result()
+    match = next(decisions(game, 3))
+    clock, cpu = perf_counter(), process_time()
+    found = SearchBot("timed", Budget(milliseconds=100)).think(match.glimpse(), generator(1))
+    assert perf_counter() - clock >= 0.09 or found.simulations > 1
+    assert process_time() - cpu < 0.6
+    assert found.simulations >= 1
+
+
+@pytest.mark.slow
+@one_table_a_game
+def test_search_beats_the_rule_of_thumb_it_plays_out_with(game: Game) -> None:
+    """A few games by one side of search against thumb; the arena measures how much it is better."""
+    assert _share(game, games=12) > 1 / _sides(game)
+
+
+def _sides(game: Game) -> int:
+    return 2 if game.id == "laberinto" else game.players
+
+
+def _share(game: Game, games: int) -> float:
+    search, thumb = bot_named("search:400"), bot_named("thumb")
+    sides, total = _sides(game), 0.0
+    for number in range(games):
+        match, rng = game.start(number // sides), generator(number)
+        while not match.over:
+            mine = match.actor % sides == number % sides
+            match.do((search if mine else thumb).choose(match.glimpse(), rng))
+            match._settle()
+        total += sum(winner % sides == number % sides for winner in match.winners) / len(match.winners)
+    return total / games
