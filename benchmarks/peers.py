@@ -1,0 +1,308 @@
+"""Our games beside those of other frameworks: `python -m benchmarks.peers`, with the extras `research` and `peers`.
+
+Everything is measured in one run, on one core, in decisions per CPU-second: ours and theirs in turn, three times, and
+the best of each counts, for noise only ever slows down. `--json FILE` writes all figures, `--plot FILE` draws them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import os
+import platform
+import random
+import sys
+import warnings
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from importlib.metadata import version
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+ROUNDS = 3
+OURS = ("martes13", "push", "miercoles", "laberinto", "agata")
+OPENSPIEL = ("hearts", "spades", "crazy_eights", "gin_rummy", "pig")
+BATCHES = (256, 1024, 4096)
+PGX_BATCHES = (256, 1024, 4096, 16384)
+PGX_STEPS = 16
+"""So many steps of Pgx go into one call, where that is faster than one call a step."""
+
+PACKAGES = ("sobremesa", "numba", "numpy", "open_spiel", "pettingzoo", "rlcard", "pgx", "jax")
+
+Measure = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class Ratio:
+    """What was to be reached: ours at least so many times the peer's."""
+
+    ours: str
+    peer: str
+    needed: float
+
+
+RATIOS = (
+    Ratio("martes13 vectorised", "pgx leduc_holdem vectorised", 3.0),
+    Ratio("martes13 vectorised", "rlcard uno stepped", 100.0),
+    Ratio("martes13 stepped", "openspiel hearts stepped", 2.5),
+    Ratio("martes13 pettingzoo", "pettingzoo leduc_holdem", 3.0),
+    Ratio("martes13 playouts", "openspiel hearts rollouts", 2.0),
+    Ratio("push playouts", "openspiel crazy_eights rollouts", 2.0),
+    Ratio("miercoles playouts", "openspiel crazy_eights rollouts", 1.5),
+    Ratio("laberinto playouts", "openspiel spades rollouts", 1.5),
+    Ratio("agata playouts", "pettingzoo fastest classic", 10.0),
+)
+
+
+# Ours.
+
+
+def vectorised(name: str, size: int, seconds: float) -> Measure:
+    """Thousands of games a call, with observations and masks, actions drawn at random."""
+    import sobremesa
+    from sobremesa.research.vector import VectorEnv
+
+    env = VectorEnv(sobremesa.game(name, players=4), size)
+    env.reset(seed=1)
+    env.step(env.random_actions())
+
+    def measure() -> float:
+        decisions, clock = 0, process_time()
+        while process_time() - clock < seconds:
+            for _ in range(4):
+                env.step(env.random_actions())
+            decisions += 4 * size
+        return decisions / (process_time() - clock)
+
+    return measure
+
+
+def ours_stepped(name: str, seconds: float) -> Measure:
+    """The compiled rules stepped from Python, a call a decision."""
+    import sobremesa
+    from sobremesa.core.lanes import Lane, simulate
+    from sobremesa.measure import ours
+
+    game = sobremesa.game(name, players=4)
+    results = simulate(game, 20, 1, threads=1)
+    games = max(1, int(seconds * 1e6 / max(1, results.decisions.mean())) // 2)
+    lane = Lane(game)
+    return lambda: ours.stepped(lane, games)
+
+
+def playouts(name: str, seconds: float) -> Measure:
+    """Whole random games by the compiled rules, deals included."""
+    import sobremesa
+    from sobremesa.core.lanes import Lane, simulate
+    from sobremesa.measure import ours
+
+    game = sobremesa.game(name, players=4)
+    results = simulate(game, 50, 1, threads=1)
+    games = max(1, int(50 * seconds / max(results.cpu_seconds, 1e-6)))
+    lane = Lane(game)
+    return lambda: ours.playouts(lane, games)
+
+
+def ours_in_pettingzoo(name: str, seconds: float) -> Measure:
+    from sobremesa.research import pettingzoo
+
+    env = pettingzoo.env(name, 4)
+    return lambda: _agents_in_turn(env, seconds)
+
+
+# Theirs.
+
+
+def _agents_in_turn(env: Any, seconds: float) -> float:
+    """Random play in a PettingZoo environment, as its documentation steps it."""
+    import numpy as np
+
+    chance = random.Random(1)
+    env.reset(seed=1)  # the only seed: some environments are made anew for each
+    clock, decisions = process_time(), 0
+    while process_time() - clock < seconds:
+        env.reset()
+        for _ in env.agent_iter():
+            seen, _, ended, cut, _ = env.last()
+            if ended or cut:
+                env.step(None)
+                continue
+            legal = np.flatnonzero(seen["action_mask"])
+            env.step(int(legal[int(chance.random() * len(legal))]))
+            decisions += 1
+    return decisions / (process_time() - clock)
+
+
+def leduc_in_pettingzoo(seconds: float) -> Measure:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        env = importlib.import_module("pettingzoo.classic.leduc_holdem_v4").env()
+    return lambda: _agents_in_turn(env, seconds)
+
+
+def fastest_in_pettingzoo(seconds: float) -> list[Measure]:
+    """Each of PettingZoo's classic environments that are quick to step."""
+    from sobremesa.measure import pettingzoo
+
+    return [lambda name=name: pettingzoo.stepped(name, seconds) for name in pettingzoo.ENVIRONMENTS]  # type: ignore[misc]
+
+
+def uno_in_rlcard(seconds: float) -> Measure:
+    """RLCard's uno, with the observations that it always makes."""
+    env = importlib.import_module("rlcard").make("uno", config={"seed": 1})
+    chance = random.Random(1)
+
+    def measure() -> float:
+        decisions, clock = 0, process_time()
+        while process_time() - clock < seconds:
+            state, _ = env.reset()
+            while not env.is_over():
+                state, _ = env.step(chance.choice(list(state["legal_actions"])))
+                decisions += 1
+        return decisions / (process_time() - clock)
+
+    return measure
+
+
+def leduc_in_pgx(size: int, steps: int, seconds: float) -> Measure:
+    """Pgx's leduc_holdem with automatic reset, `steps` in one compiled call, actions drawn at random."""
+    jax = importlib.import_module("jax")
+    pgx = importlib.import_module("pgx")
+    auto_reset = importlib.import_module("pgx.experimental.wrappers").auto_reset
+    env = pgx.make("leduc_holdem")
+    step = jax.vmap(auto_reset(env.step, env.init))
+
+    def one(carry: Any, _: None) -> Any:
+        state, key = carry
+        key, choice, chance = jax.random.split(key, 3)
+        logits = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        state = step(state, jax.random.categorical(choice, logits, axis=-1), jax.random.split(chance, size))
+        return (state, key), None
+
+    advance = jax.jit(lambda carry: jax.lax.scan(one, carry, None, length=steps)[0])
+    key = jax.random.PRNGKey(0)
+    carry = jax.jit(jax.vmap(env.init))(jax.random.split(key, size)), key
+    carry = jax.block_until_ready(advance(carry))
+
+    def measure() -> float:
+        nonlocal carry
+        decisions, clock = 0, process_time()
+        while process_time() - clock < seconds:
+            carry = jax.block_until_ready(advance(carry))
+            decisions += size * steps
+        return decisions / (process_time() - clock)
+
+    return measure
+
+
+def openspiel_stepped(name: str, seconds: float) -> Measure:
+    from sobremesa.measure import openspiel
+
+    games = {"hearts": 1500, "spades": 1500, "crazy_eights": 1500, "gin_rummy": 1000, "pig": 800}[name]
+    return lambda: openspiel.stepped(name, max(3, int(games * seconds)))
+
+
+def openspiel_rollouts(name: str, seconds: float) -> Measure:
+    from sobremesa.measure import openspiel
+
+    return lambda: openspiel.rollouts(name, max(2, int(15 * seconds)), 300)
+
+
+# The run.
+
+
+def contestants(seconds: float) -> dict[str, list[Measure]]:
+    """Everything that is measured, by name; where there are several sizes of batch the best counts."""
+    found: dict[str, list[Measure]] = {}
+    for name in OURS:
+        found[f"{name} vectorised"] = [vectorised(name, size, seconds) for size in BATCHES]
+        found[f"{name} playouts"] = [playouts(name, seconds)]
+        found[f"{name} stepped"] = [ours_stepped(name, seconds)]
+        found[f"{name} pettingzoo"] = [ours_in_pettingzoo(name, seconds)]
+    for name in OPENSPIEL:
+        found[f"openspiel {name} stepped"] = [openspiel_stepped(name, seconds)]
+        found[f"openspiel {name} rollouts"] = [openspiel_rollouts(name, seconds)]
+    found["rlcard uno stepped"] = [uno_in_rlcard(seconds)]
+    found["pettingzoo leduc_holdem"] = [leduc_in_pettingzoo(seconds)]
+    found["pettingzoo fastest classic"] = fastest_in_pettingzoo(seconds)
+    found["pgx leduc_holdem vectorised"] = [
+        leduc_in_pgx(size, steps, seconds) for size in PGX_BATCHES for steps in (1, PGX_STEPS)
+    ]
+    return found
+
+
+def run(seconds: float) -> dict[str, float]:
+    """Decisions per CPU-second of everything."""
+    measures = contestants(seconds)
+    figures = dict.fromkeys(measures, 0.0)
+    for number in range(ROUNDS):
+        for name, sizes in measures.items():
+            print(f"\r{number + 1}/{ROUNDS} {name:40}", end="", file=sys.stderr, flush=True)
+            figures[name] = max(figures[name], *(measure() for measure in sizes))
+    print(file=sys.stderr)
+    return figures
+
+
+def ratios(figures: dict[str, float]) -> list[dict[str, Any]]:
+    return [
+        {**asdict(ratio), "ratio": figures[ratio.ours] / figures[ratio.peer]}
+        for ratio in RATIOS
+        if ratio.ours in figures and ratio.peer in figures
+    ]
+
+
+def table(figures: dict[str, float], versions: dict[str, str]) -> str:
+    """All of it in Markdown."""
+    lines = ["| ours | | peer | | ratio | to reach |", "|---|---|---|---|---|---|"]
+    for row in ratios(figures):
+        ours, peer = figures[row["ours"]], figures[row["peer"]]
+        lines.append(
+            f"| {row['ours']} | {ours / 1e6:.3f} M | {row['peer']} | {peer / 1e6:.3f} M "
+            f"| {row['ratio']:.1f} | {row['needed']:g} |"
+        )
+    lines += ["", "| decisions per CPU-second | million |", "|---|---|"]
+    lines += [f"| {name} | {figure / 1e6:.3f} |" for name, figure in figures.items()]
+    lines += ["", ", ".join(f"{name} {number}" for name, number in versions.items())]
+    return "\n".join(lines)
+
+
+def draw(figures: dict[str, float], path: Path) -> None:
+    """Every figure as a bar, on a scale where each line is ten times the last."""
+    pyplot = importlib.import_module("matplotlib.pyplot")
+    names = sorted(figures, key=lambda name: figures[name])
+    picture, axes = pyplot.subplots(figsize=(9, 0.28 * len(names) + 1), layout="constrained")
+    colours = ["#b5542c" if name.split()[0] in OURS else "#8a8f98" for name in names]
+    axes.barh(names, [figures[name] for name in names], color=colours)
+    axes.set_xscale("log")
+    axes.set_xlabel("decisions per CPU-second, one core (ours in red)")
+    picture.savefig(path)
+    pyplot.close(picture)
+
+
+def versions() -> dict[str, str]:
+    return {"python": platform.python_version(), **{name: version(name) for name in PACKAGES}}
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    options.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each measurement")
+    options.add_argument("--json", type=Path)
+    options.add_argument("--plot", type=Path)
+    chosen = options.parse_args()
+    os.environ.setdefault("JAX_PLATFORMS", "cpu")
+    os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    figures = run(chosen.seconds)
+    print(table(figures, versions()))
+    if chosen.json:
+        found = {"figures": figures, "ratios": ratios(figures), "versions": versions()}
+        chosen.json.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+    if chosen.plot:
+        draw(figures, chosen.plot)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,331 @@
+"""The games as PettingZoo environments, one agent a seat.
+
+    from sobremesa.research.pettingzoo import martes13_v0
+    env = martes13_v0.env(players=4)
+
+Once this module is imported, `pettingzoo.make("aec", "sobremesa/martes13-v0", players=4)` finds them too.
+
+The seats of these games act one after another, so the AEC environment is the true one. `parallel_env` asks every seat
+each cycle and does what the acting one says: made for tools that know nothing else. The actions of a seat depend on
+what only its turn brings, so they must be masked: `observation["action_mask"]`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv, register
+from pettingzoo.utils import wrappers
+
+from sobremesa.core.bits import MASK
+from sobremesa.core.chance import below, seed_rng
+from sobremesa.core.errors import BadSetup, NotLegal, Unreadable
+from sobremesa.core.match import Game
+from sobremesa.core.seats import NOBODY, SPECTATOR
+from sobremesa.core.words import language, words
+from sobremesa.games import box
+from sobremesa.research.drawing import draw_text
+from sobremesa.research.features import HIGHEST, Features
+from sobremesa.research.observations import GAMES, observation
+from sobremesa.research.rows import Rows
+
+Seen = dict[str, NDArray[np.int8]]
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+ILLEGAL = -1.0
+"""What a seat gets that does what it may not: as bad as anything can be."""
+
+
+class Table:
+    """One game, its agents and spaces, and what each agent is shown: what both kinds of environment stand on."""
+
+    def __init__(self, game: Game, render_mode: str | None) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            choices = ", ".join(RENDER_MODES)
+            raise BadSetup(
+                "option-choice", option="render_mode", value=render_mode, players=game.players, choices=choices
+            )
+        self.game = game
+        self.rows = Rows(game, 1)
+        self.features: Features = observation(game.box).features
+        self.agents = [f"seat_{seat}" for seat in range(game.players)]
+        self.number = {agent: seat for seat, agent in enumerate(self.agents)}
+        total = game.box.verbs.total
+        self.observation_spaces = {
+            agent: gymnasium.spaces.Dict(
+                {
+                    "observation": gymnasium.spaces.Box(0, HIGHEST, (self.features.size,), np.int8),
+                    "action_mask": gymnasium.spaces.Box(0, 1, (total,), np.int8),
+                }
+            )
+            for agent in self.agents
+        }
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(total) for agent in self.agents}
+        self._seeds = np.random.SeedSequence()
+        self._advance = self.rows.rules.advance_row
+
+    def begin(self, seed: int | None) -> int:
+        """A new game; returns the seat that acts. Without a seed it follows from the last seed given, if any was."""
+        if seed is not None:
+            self._seeds = np.random.SeedSequence(seed)
+        number = int(self._seeds.spawn(1)[0].generate_state(1, np.uint64)[0]) & MASK
+        rows = self.rows
+        rows.rewards[:] = 0
+        rows.begin(number)
+        self.seat = int(rows.seats[0])
+        return self.seat
+
+    def do(self, action: int) -> int:
+        """Do an action; returns the seat that acts next, or NOBODY. NotLegal, Unreadable: nothing has changed."""
+        rows = self.rows
+        if not (0 <= action < rows.masks.shape[1] and rows.masks[0, action]):
+            raise self._complaint(action)
+        self.seat = self._advance(rows.states, 0, rows.rngs, action, *rows.shown, rows.rewards, rows.scores)
+        return self.seat
+
+    def seen(self, seat: int) -> Seen:
+        """What a seat may know, and do."""
+        rows = self.rows
+        if seat == self.seat:
+            return {"observation": rows.observations[0].copy(), "action_mask": rows.masks[0].copy()}
+        row = np.empty(rows.observations.shape[1], np.int8)
+        rows.rules.look_at(rows.states, 0, seat, row)
+        return {"observation": row, "action_mask": np.zeros(rows.masks.shape[1], np.int8)}
+
+    def rewards(self) -> list[float]:
+        return [float(reward) for reward in self.rows.rewards[0]]
+
+    def picture(self) -> str:
+        """The table as the acting seat sees it; as anybody does, when the game is over."""
+        state = self.game.box.state.unpack(self.rows.states, 0)
+        eyes = SPECTATOR if state.actor == NOBODY else state.actor
+        say = words(self.game.box, language())
+        return self.game.box.picture(self.game.box.view(state, eyes, False), say)
+
+    def render(self, mode: str | None) -> str | NDArray[np.uint8] | None:
+        if mode is None:
+            gymnasium.logger.warn("No render_mode was named when this environment was made, so nothing is drawn.")
+            return None
+        if mode == "rgb_array":
+            return draw_text(self.picture())
+        if mode == "ansi":
+            return self.picture()
+        print(self.picture())  # noqa: T201  # what this mode is for
+        return None
+
+    def _complaint(self, action: int) -> Exception:
+        total = self.game.box.verbs.total
+        if not 0 <= action < total:
+            return Unreadable("no-such-value", kind="ACTION", value=str(action), values=f"0 … {total - 1}")
+        refusal = self.game.box.why_not(self.game.box.state.unpack(self.rows.states, 0), action)
+        assert refusal is not None
+        return NotLegal(self.game.box, refusal)
+
+
+class TurnsEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZoo's types are loose
+    """One seat after another, as the game has it. With `max_cycles` no seat decides more often than that."""
+
+    def __init__(self, game: Game, render_mode: str | None = None, max_cycles: int | None = None) -> None:
+        super().__init__()
+        self.table = Table(game, render_mode)
+        self.metadata = _metadata(game)
+        self.metadata["is_parallelizable"] = False
+        self.render_mode = render_mode
+        self.max_cycles = _checked(max_cycles)
+        self.possible_agents = self.table.agents[:]
+        self.agents = self.possible_agents[:]
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
+        return self.table.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
+        return self.table.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        seat = self.table.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.agent_selection = self.possible_agents[seat]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._turns = [0] * len(self.agents)
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._turns[self.table.seat] += 1
+        seat = self.table.do(-1 if action is None else int(action))
+        self._cumulative_rewards[agent] = 0.0
+        if seat == NOBODY:
+            self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
+            self._deads_step_first()
+        else:
+            self.agent_selection = self.possible_agents[seat]
+            if self._turns[seat] == self.max_cycles:
+                self.truncations = dict.fromkeys(self.agents, True)
+                self._deads_step_first()
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> Seen:
+        return self.table.seen(self.table.number[agent])
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        return self.table.render(self.render_mode)
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+class InOrder(wrappers.OrderEnforcingWrapper[str, Seen, int | None]):  # type: ignore[misc]
+    """PettingZoo's outermost wrapper, which asks the environment itself instead of layer after layer for each name."""
+
+    def __init__(self, env: AECEnv[str, Seen, int | None]) -> None:
+        super().__init__(env)
+        self._innermost = env.unwrapped
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        inside = self._innermost
+        if not self._has_reset:
+            raise AttributeError("last cannot be called before reset")
+        agent = inside.agent_selection
+        return (
+            self.env.observe(agent) if observe else None,
+            inside._cumulative_rewards[agent],
+            inside.terminations[agent],
+            inside.truncations[agent],
+            inside.infos[agent],
+        )
+
+    def __str__(self) -> str:
+        return str(self._innermost)
+
+
+class TogetherEnv(ParallelEnv[str, Seen, int | None]):  # type: ignore[misc]
+    """Every seat is asked in every cycle, and the acting one's answer is done; those of the others do nothing.
+
+    If it is not legal, one that is is drawn for it and `infos` says so: tools that know of no mask can play too.
+    """
+
+    def __init__(self, game: Game, render_mode: str | None = None, max_cycles: int | None = None) -> None:
+        self.table = Table(game, render_mode)
+        self.metadata = _metadata(game)
+        self.render_mode = render_mode
+        self.max_cycles = _checked(max_cycles)
+        self.possible_agents = self.table.agents[:]
+        self.agents: list[str] = []
+        self._rng = [0]
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
+        return self.table.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
+        return self.table.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        self.table.begin(seed)
+        seed_rng(self._rng, int(self.table.rows.rngs[0, 0]), 1)
+        self.agents = self.possible_agents[:]
+        self._cycles = 0
+        return self._all_see(), self._infos(False)
+
+    def step(
+        self, actions: dict[str, int | None]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        rows, asked = self.table.rows, self.agents
+        chosen = actions.get(self.possible_agents[self.table.seat])
+        legal = rows.listed[0, : rows.counts[0]]
+        replaced = chosen is None or int(chosen) not in legal
+        if replaced:
+            chosen = int(legal[below(self._rng, len(legal))])
+        over = self.table.do(int(chosen or 0)) == NOBODY
+        self._cycles += 1
+        cut = not over and self._cycles == self.max_cycles
+        rewards = self.table.rewards() if over else [0.0] * len(asked)
+        seen, infos = self._all_see(), self._infos(replaced)
+        if over or cut:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return (
+            seen,
+            dict(zip(asked, rewards, strict=True)),
+            dict.fromkeys(asked, over),
+            dict.fromkeys(asked, cut),
+            infos,
+        )
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        return self.table.render(self.render_mode)
+
+    def _all_see(self) -> dict[str, Seen]:
+        return {agent: self.table.seen(seat) for agent, seat in self.table.number.items()}
+
+    def _infos(self, replaced: bool) -> dict[str, dict[str, Any]]:
+        return {
+            agent: {"acts": seat == self.table.seat, "replaced": replaced} for agent, seat in self.table.number.items()
+        }
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+def _metadata(game: Game) -> dict[str, Any]:
+    return {"name": f"{game.id}_v0", "render_modes": RENDER_MODES[:], "render_fps": 2}
+
+
+def _checked(max_cycles: int | None) -> int | None:
+    if max_cycles is not None and max_cycles < 1:
+        raise BadSetup("too-few", name="max_cycles", value=max_cycles)
+    return max_cycles
+
+
+class Environment:
+    """One game's environments, under the names that a module of PettingZoo's has."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def raw_env(
+        self, players: int, *, render_mode: str | None = None, max_cycles: int | None = None, **options: object
+    ) -> TurnsEnv:
+        """The environment itself; what is not legal raises NotLegal with the clause."""
+        return TurnsEnv(Game(box(self.game), players, options), render_mode, max_cycles)
+
+    def env(self, players: int, **more: Any) -> AECEnv[str, Seen, int | None]:
+        """The same as PettingZoo's own environments are wrapped: what is not legal loses the game for who did it."""
+        env: Any = wrappers.TerminateIllegalWrapper(self.raw_env(players, **more), ILLEGAL)
+        return InOrder(wrappers.AssertOutOfBoundsWrapper(env))
+
+    def parallel_env(
+        self, players: int, *, render_mode: str | None = None, max_cycles: int | None = None, **options: object
+    ) -> TogetherEnv:
+        """Every seat asked in every cycle (see TogetherEnv)."""
+        return TogetherEnv(Game(box(self.game), players, options), render_mode, max_cycles)
+
+
+martes13_v0, push_v0, miercoles_v0, laberinto_v0, agata_v0 = ENVIRONMENTS = tuple(map(Environment, GAMES))
+
+for _one in ENVIRONMENTS:
+    register("aec", f"sobremesa/{_one.game}-v0", _one.env)
+    register("parallel", f"sobremesa/{_one.game}-v0", _one.parallel_env)
+
+
+def env(game: str, players: int, **more: Any) -> AECEnv[str, Seen, int | None]:
+    """The AEC environment of a game by its id; BadSetup if there is none."""
+    return Environment(game).env(players, **more)
+
+
+def parallel_env(game: str, players: int, **more: Any) -> TogetherEnv:
+    """The parallel one."""
+    return Environment(game).parallel_env(players, **more)

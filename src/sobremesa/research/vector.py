@@ -1,0 +1,161 @@
+"""Thousands of games of one kind stepped in one call, as Gymnasium's vector environments are, but for several seats.
+
+    env = VectorEnv(sobremesa.game("martes13", players=4), 1024, threads=2)
+    observations, info = env.reset(seed=1)
+    while True:
+        observations, rewards, terminated, truncated, info = env.step(choose(observations, info["masks"]))
+
+Each row is shown to the seat that acts in it, `info["seats"]`. A game that ends begins anew at once: `terminated` is
+set, the rewards of all seats are those of the game that ended, and the observation is the first of the next one.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.core.bits import MASK
+from sobremesa.core.errors import BadSetup, NotLegal, Unreadable
+from sobremesa.core.match import Game
+from sobremesa.research.features import Features
+from sobremesa.research.observations import observation
+from sobremesa.research.rows import Rows
+
+Result = tuple[NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+
+CHOICES = 1 << 40
+"""What is added to the seed of the generators that draw random actions, so that they are not nature's."""
+
+
+class VectorEnv:
+    """`size` games side by side; all arrays that it hands out are written in place by the next call.
+
+    `observations` (size by features, int8) and `masks` (size by actions, int8 or bool) may be arrays of yours, in
+    which it then writes: a tensor over the same memory sees every step without a copy. Rewards are zero-sum: the
+    winners share one point, and every seat has paid an equal part of it. `info` has the `masks`, the acting `seats`,
+    and the `scores` of each row's last finished game. `rows` are the games themselves, secrets and all: for opponents
+    and analysis, never for what learns.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        size: int,
+        *,
+        threads: int = 1,
+        observations: NDArray[np.int8] | None = None,
+        masks: NDArray[Any] | None = None,
+    ) -> None:
+        for name, value in (("size", size), ("threads", threads)):
+            if value < 1:
+                raise BadSetup("too-few", name=name, value=value)
+        self.game = game
+        self.size = size
+        self.features: Features = observation(game.box).features
+        self.actions = game.box.verbs.total
+        _check("observations", observations, (size, self.features.size), (np.int8,), game)
+        _check("masks", masks, (size, self.actions), (np.int8, np.bool_), game)
+        if masks is not None:
+            masks[:] = 0
+        self.rows = Rows(game, size, observations, masks)
+        self._chooser = np.zeros((size, 1), np.int64)
+        self._drawn = np.zeros(size, np.int64)
+        self._terminated = self.rows.ended.view(np.bool_)
+        self._truncated = np.zeros(size, np.bool_)
+        bounds = [size * t // threads for t in range(threads + 1)]
+        self._parts = [part for part in pairwise(bounds) if part[0] < part[1]]
+        self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
+        self._begun = False
+
+    @property
+    def info(self) -> dict[str, Any]:
+        return {"masks": self.rows.masks, "seats": self.rows.seats, "scores": self.rows.scores}
+
+    def reset(self, seed: int | None = None) -> tuple[NDArray[np.int8], dict[str, Any]]:
+        """Begin anew in every row: game number i of the seed in row i. Without a seed, chance gives one."""
+        if seed is None:
+            seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
+        rows = self.rows
+        rows.rules.seed_rows(self._chooser, (seed + CHOICES) & MASK)
+        rows.rewards[:] = 0
+        rows.ended[:] = 0
+        rows.scores[:] = 0
+        self._share(lambda begin, end: rows.begin(int(seed), begin, end))
+        self._begun = True
+        return rows.observations, self.info
+
+    def step(self, actions: NDArray[np.integer[Any]]) -> Result:
+        """Do one action in every row, each by its number. NotLegal or Unreadable: nothing has changed."""
+        if not self._begun:
+            self.reset()
+        rows = self.rows
+        chosen = self._read(actions)
+        self._share(
+            lambda begin, end: rows.rules.step_rows(
+                rows.first,
+                rows.states,
+                rows.rngs,
+                chosen,
+                *rows.shown,
+                rows.rewards,
+                rows.scores,
+                rows.ended,
+                begin,
+                end,
+            )
+        )
+        return rows.observations, rows.rewards, self._terminated, self._truncated, self.info
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """One of what is legal in each row, each equally likely."""
+        if not self._begun:
+            self.reset()
+        self.rows.rules.choose_rows(self._chooser, self.rows.listed, self.rows.counts, self._drawn)
+        return self._drawn
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _share(self, work: Any) -> None:
+        """Do the rows in parts, one a thread."""
+        if self._pool is None:
+            work(0, self.size)
+            return
+        for _ in self._pool.map(lambda part: work(*part), self._parts):
+            pass
+
+    def _read(self, actions: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (self.size,):
+            raise Unreadable("no-such-value", kind="SHAPE", value=str(chosen.shape), values=str((self.size,)))
+        wrong = int(self.rows.rules.first_not_listed(chosen, self.rows.listed, self.rows.counts))
+        if wrong >= 0:
+            raise self._complaint(wrong, int(chosen[wrong]))
+        return chosen
+
+    def _complaint(self, row: int, action: int) -> Exception:
+        """Why an action can't be done in a row."""
+        if not 0 <= action < self.actions:
+            return Unreadable("no-such-value", kind="ACTION", value=str(action), values=f"0 … {self.actions - 1}")
+        state = self.game.box.state.unpack(self.rows.states, row)
+        refusal = self.game.box.why_not(state, action)
+        assert refusal is not None
+        return NotLegal(self.game.box, refusal)
+
+
+def _check(name: str, array: NDArray[Any] | None, shape: tuple[int, int], kinds: tuple[type, ...], game: Game) -> None:
+    """Whether a caller's array can be written to in place."""
+    if array is None:
+        return
+    possible = [f"{np.dtype(kind).name} {shape}" for kind in kinds]
+    given = f"{array.dtype.name} {array.shape}"
+    if not array.flags.c_contiguous or not array.flags.writeable:
+        given += " (strided / read-only)"
+    if given not in possible:
+        raise BadSetup("option-choice", option=name, value=given, players=game.players, choices=", ".join(possible))

@@ -1,0 +1,78 @@
+"""Observations say what the view says, and nothing that the seat can't know."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from sobremesa.core.errors import BadSetup, Unreadable
+from sobremesa.core.match import Game
+from sobremesa.games import box
+from sobremesa.research import observations
+from sobremesa.research.observations import GAMES, observation
+from sobremesa.research.rows import Rows
+from tests.conformance.test_secrets import elsewhere
+from tests.conformance.variants import positions
+
+from .dumps import FROM_VIEW
+from .games import every_observed, one_of_each
+
+POSITIONS = 60
+
+
+@every_observed
+def test_an_observation_says_what_the_view_says(game: Game) -> None:
+    features = observation(game.box).features
+    for match, _ in positions(game, 0, POSITIONS):
+        for seat in range(game.players):
+            told = features.read(observations.observe(match, seat))
+            if game.id == "push":
+                assert told.pop("rows") == vars(match.state)["rows"]  # the view shows them until they are taken
+            assert told == FROM_VIEW[game.id](match.view(seat, open_heaps=True))
+
+
+@every_observed
+def test_what_a_seat_cannot_know_changes_no_number(game: Game) -> None:
+    for step, (match, _) in enumerate(positions(game, 1, POSITIONS)):
+        for seat in range(game.players):
+            row = observations.observe(match, seat)
+            for seed in range(2):
+                world = elsewhere(match, match.resampled(seat, 100 * step + seed))
+                assert observations.observe(world, seat) == row
+
+
+@every_observed
+def test_compiled_observations_and_masks_are_the_interpreted_ones(game: Game) -> None:
+    rows = Rows(game, 1)
+    for match, _ in positions(game, 2, POSITIONS):
+        for seat in range(game.players):
+            match.state.pack(rows.states, 0)
+            row, mask = rows.look(0, seat)
+            assert row.tolist() == observations.observe(match, seat)
+            assert np.flatnonzero(mask).tolist() == (sorted(match.legal_codes()) if seat == match.actor else [])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_feature_has_a_name_of_its_own(name: str) -> None:
+    features = observation(box(name)).features
+    assert len(set(features.names)) == features.size
+    assert [features.describe(i) for i in range(features.size)] == features.names
+    for index in (-1, features.size):
+        with pytest.raises(IndexError, match=str(index)):
+            features.describe(index)
+
+
+def test_one_can_ask_what_a_number_means() -> None:
+    assert observation(box("martes13")).features.describe(137) == "heap left4 M7"
+
+
+@one_of_each
+def test_a_seat_that_does_not_exist_is_refused(game: Game) -> None:
+    for seat in (-1, 4):
+        with pytest.raises(Unreadable):
+            observations.observe(game.start(seed=1), seat)
+
+
+def test_a_game_without_an_observation_is_refused() -> None:
+    with pytest.raises(BadSetup, match="tesoro"):
+        observation(box("tesoro"))

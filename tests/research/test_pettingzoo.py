@@ -1,0 +1,168 @@
+"""PettingZoo's own tests, for every game and number of players, and what they do not ask."""
+
+from __future__ import annotations
+
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pettingzoo
+import pytest
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from sobremesa.core.errors import BadSetup, NotLegal, Unreadable
+from sobremesa.core.match import Game
+from sobremesa.research import pettingzoo as ours
+from sobremesa.research.drawing import CELL_HEIGHT, CELL_WIDTH, COLUMNS, LINES
+from sobremesa.research.observations import GAMES
+
+from . import suites
+from .games import every_table, one_of_each
+
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),  # it is a dictionary, with the mask
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros"),  # of those whose turn it is not
+]
+
+CYCLES = 60
+
+
+def make(game: Game, **more: Any) -> Any:
+    return ours.env(game.id, game.players, **more)
+
+
+def make_parallel(game: Game, **more: Any) -> Any:
+    return ours.parallel_env(game.id, game.players, **more)
+
+
+@every_table
+def test_api(game: Game) -> None:
+    suites.api_test(make(game), num_cycles=CYCLES)
+
+
+@every_table
+def test_seed(game: Game) -> None:
+    suites.seed_test(partial(make, game), num_cycles=CYCLES)
+
+
+@every_table
+def test_max_cycles(game: Game) -> None:
+    """Cycles are what a parallel environment has: this one, and PettingZoo's own AEC of it."""
+    module = SimpleNamespace(
+        parallel_env=partial(make_parallel, game),
+        env=lambda max_cycles: parallel_to_aec(make_parallel(game, max_cycles=max_cycles)),
+    )
+    suites.max_cycles_test(module)
+
+
+@every_table
+def test_render(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+    suites.render_test(partial(make, game))
+    assert capsys.readouterr().out
+
+
+@every_table
+def test_parallel_api(game: Game) -> None:
+    suites.parallel_api_test(make_parallel(game), num_cycles=CYCLES)
+    suites.parallel_seed_test(partial(make_parallel, game, max_cycles=CYCLES), num_cycles=CYCLES)
+
+
+@one_of_each
+def test_a_whole_game_pays_each_seat(game: Game) -> None:
+    if game.id == "agata":
+        game = Game(game.box, 4, {"turn_limit": 30})
+    env = make(game, **game.changed_options)
+    env.reset(seed=3)
+    got = dict.fromkeys(env.possible_agents, 0.0)
+    rng = np.random.default_rng(1)
+    decisions = 0
+    for agent in env.agent_iter():
+        seen, reward, ended, cut, _ = env.last()
+        got[agent] += reward
+        assert not cut
+        if ended:
+            env.step(None)
+        else:
+            env.step(rng.choice(np.flatnonzero(seen["action_mask"])))
+            decisions += 1
+    assert decisions > 20
+    assert not env.agents
+    assert abs(sum(got.values())) < 1e-5
+    table = env.unwrapped.table
+    state = game.box.state.unpack(table.rows.states, 0)
+    winners = [seat for seat in range(4) if game.box.rules.wins(state, seat)]
+    assert list(got.values()) == pytest.approx([(seat in winners) / len(winners) - 0.25 for seat in range(4)])
+
+
+@one_of_each
+def test_no_seat_decides_more_often_than_max_cycles(game: Game) -> None:
+    env = make(game, max_cycles=3)
+    env.reset(seed=4)
+    turns = dict.fromkeys(env.possible_agents, 0)
+    rng = np.random.default_rng(1)
+    for agent in env.agent_iter():
+        seen, _, ended, cut, _ = env.last()
+        if ended or cut:
+            env.step(None)
+            continue
+        turns[agent] += 1
+        env.step(rng.choice(np.flatnonzero(seen["action_mask"])))
+    assert max(turns.values()) == 3
+
+
+@one_of_each
+def test_what_is_not_legal_is_refused_and_nothing_changes(game: Game) -> None:
+    env = ours.Environment(game.id).raw_env(4)
+    env.reset(seed=3)
+    before = env.last()
+    illegal = int(np.flatnonzero(before[0]["action_mask"] == 0)[0])
+    with pytest.raises(NotLegal):
+        env.step(illegal)
+    for action in (-1, game.box.verbs.total, None):
+        with pytest.raises(Unreadable):
+            env.step(action)
+    after = env.last()
+    assert (after[0]["observation"] == before[0]["observation"]).all()
+    assert (after[0]["action_mask"] == before[0]["action_mask"]).all()
+
+
+def test_an_illegal_action_in_a_parallel_cycle_is_replaced() -> None:
+    env = ours.martes13_v0.parallel_env(4)
+    _, infos = env.reset(seed=1)
+    actor = next(agent for agent in env.agents if infos[agent]["acts"])
+    *_, infos = env.step(dict.fromkeys(env.agents, 0))
+    assert infos[actor]["replaced"]
+    seen = {agent: env.table.seen(seat) for agent, seat in env.table.number.items()}
+    actor = next(agent for agent in env.agents if infos[agent]["acts"])
+    *_, infos = env.step({actor: int(np.flatnonzero(seen[actor]["action_mask"])[0])})
+    assert not infos[actor]["replaced"]
+
+
+@one_of_each
+def test_frames_are_of_one_size_and_show_something(game: Game) -> None:
+    env = make(game, render_mode="rgb_array")
+    env.reset(seed=1)
+    frame = env.render()
+    assert frame.shape == (LINES * CELL_HEIGHT, COLUMNS * CELL_WIDTH, 3)
+    assert len(np.unique(frame)) > 10
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_is_registered(name: str) -> None:
+    assert str(pettingzoo.make("aec", f"sobremesa/{name}-v0", players=4)) == f"{name}_v0"
+    assert len(pettingzoo.make("parallel", f"sobremesa/{name}-v0", players=4, max_cycles=3).possible_agents) == 4
+
+
+def test_what_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadSetup, match="chess"):
+        ours.env("chess", 2)
+    with pytest.raises(BadSetup, match="7"):
+        ours.env("martes13", 7)
+    with pytest.raises(BadSetup, match="colour"):
+        ours.env("martes13", 4, render_mode="colour")
+    with pytest.raises(BadSetup, match="max_cycles"):
+        ours.env("martes13", 4, max_cycles=0)
+    with pytest.raises(BadSetup, match="joker"):
+        ours.env("push", 4, joker=True)
