@@ -6,9 +6,9 @@ import msgspec
 
 from sobremesa.core.seats import EVERYONE
 
-from .parts import DIE, FACE_NAMES, ROWS
-from .rules import score, wins
-from .state import NO_CARD, OVER, ROLLING, TAKING, State
+from .parts import DIE, FACE_NAMES, FACES, ROWS, SWITCH
+from .rules import fits_somewhere, score, wins
+from .state import CHOOSING, GOING_ON, NO_CARD, OVER, ROLLING, TAKING, TURNING_UP, State
 
 PHASES = ("first", "choose", "turn_up", "place", "go_on", "take", "roll", "over")
 """What comes next, in the order of the phases in `state`."""
@@ -24,6 +24,7 @@ class View(msgspec.Struct, frozen=True):
     phase: str  # one of PHASES
     turn: int  # whose turn it is; -1 before the first is drawn
     deck: int  # cards left to turn up
+    busts: int | None  # P-10: how many would be one too many, null when none is turned up next; anyone may count
     card: str | None  # turned up and waiting for its row
     rows: list[list[str]]  # empty before they are begun and after they are taken
     switches: int  # P-16: switch cards turned up in this turn
@@ -52,6 +53,7 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         phase=PHASES[s.phase],
         turn=s.turn,
         deck=s.left,
+        busts=count_busts(s) if s.phase in (CHOOSING, TURNING_UP, GOING_ON) else None,
         card=None if s.card == NO_CARD else FACE_NAMES[s.card],
         rows=[cards(s.row[k]) for k in range(ROWS)],
         switches=s.switches,
@@ -66,6 +68,11 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         scores=[score(s, p) for p in seats] if open_heaps or over else None,
         winners=[p for p in seats if over and wins(s, p)],
     )
+
+
+def count_busts(s: State) -> int:
+    """P-10: the cards in the deck that fit nowhere now."""
+    return sum(s.deck[face] for face in range(FACES) if face != SWITCH and not fits_somewhere(s, face))
 
 
 def cards(heap: int) -> list[str]:
