@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 from itertools import islice
 
 import pytest
 from _pytest.mark import ParameterSet
 
 from sobremesa.bots import Bot
+from sobremesa.bots.supply import FOLDER
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game, Match
 from sobremesa.games import boxes
 from tests.conformance.variants import name_of, positions
+
+SHELF = [box for box in boxes() if find_spec(f"{FOLDER}.{box.id}")]
+"""The games that bots have a rule of thumb for."""
 
 
 def _parameter(game: Game) -> ParameterSet:
@@ -22,9 +27,9 @@ def _parameter(game: Game) -> ParameterSet:
 
 
 every_table = pytest.mark.parametrize(
-    "game", [_parameter(Game(box, players)) for box in boxes() for players in box.players]
+    "game", [_parameter(Game(box, players)) for box in SHELF for players in box.players]
 )
-one_table_a_game = pytest.mark.parametrize("game", [pytest.param(Game(box, 4), id=box.id) for box in boxes()])
+one_table_a_game = pytest.mark.parametrize("game", [pytest.param(Game(box, 4), id=box.id) for box in SHELF])
 
 
 def generator(seed: int) -> list[int]:

@@ -55,10 +55,8 @@ def test_memory_is_bounded_whatever_the_budget() -> None:
 
 
 def test_a_forced_move_needs_no_thought() -> None:
-    game = Game(box("martes13"), 4)
-    match = game.start(3)
-    while len(match.legal_codes()) > 1:
-        match.play(match.legal()[0])
+    match = Game(box("push"), 4).start(3)  # whose bench is empty can only reveal
+    assert len(match.legal_codes()) == 1
     rng = generator(1)
     assert bot_named("search:1000000").choose(match.glimpse(), rng) == match.legal_codes()[0]
     assert rng == generator(1)

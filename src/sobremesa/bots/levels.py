@@ -1,4 +1,4 @@
-"""The levels that people choose from. Each is clearly stronger than the one before, in every game."""
+"""The levels that people choose from. Each is meant to beat the one before, in every game."""
 
 from __future__ import annotations
 

@@ -1,10 +1,8 @@
-"""How `search` is set for each game. The figures were found by playing, with `benchmarks/tuning.py`."""
+"""How `search` is set for each game; `benchmarks/tuning.py` tries other figures by playing."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-TO_THE_END = 1 << 30
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ def replay(
 ) -> None:
     """Tell a recorded game."""
     lang = language(lang)
-    record = _nth_record(file, number)
+    record = nth_record(file, number)
     tell = words(box(record.game), lang)
     if not as_json:
         typer.echo(say("replay-title", lang, game=tell.say("title"), players=record.players, steps=len(record.steps)))
@@ -54,7 +54,8 @@ def replay(
         typer.echo(say("replay-winners", lang, count=len(record.winners), winners=winners))
 
 
-def _nth_record(file: Path, number: int) -> Record:
+def nth_record(file: Path, number: int) -> Record:
+    """A record of a file, counted from 1."""
     count = 0
     for count, (line, record) in enumerate(records.read_records(file), start=1):
         if count == number:

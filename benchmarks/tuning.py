@@ -1,0 +1,76 @@
+"""Tries a tuning of `search` by playing: `python benchmarks/tuning.py push --simulations 400 chapters=2 trust=1500`.
+
+One seat (where teams play, one team) searches, all others are the rival; the sides take turns at every deal. It prints
+the share of the wins with its 95 % interval, the mean points of both, and the CPU time of a game.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+from time import process_time
+
+import numpy as np
+
+from sobremesa.bots import Bot, Budget, bot_named
+from sobremesa.bots.search import SearchBot, compiling
+from sobremesa.bots.tuning import tuning_of
+from sobremesa.core.chance import seed_rng
+from sobremesa.core.match import Game, Match
+from sobremesa.games import box
+
+
+def play(game: Game, bots: list[Bot], seed: int) -> Match:
+    """A whole game with a bot in every seat."""
+    match = game.start(seed)
+    rng = [0]
+    seed_rng(rng, seed, 1)
+    while not match.over:
+        match.do(bots[match.actor].choose(match.glimpse(), rng))
+        match._settle()
+    return match
+
+
+def duel(game: Game, hero: Bot, rival: Bot, games: int, seed: int) -> str:
+    """So many games between one side of the hero and others of the rival."""
+    sides = int(game.options.get("teams") or getattr(game.box.rules, "TEAMS", 0) or game.players)
+    shares, own, others = [], [], []
+    clock = process_time()
+    for number in range(games):
+        mine = [seat % sides == number % sides for seat in range(game.players)]
+        match = play(game, [hero if is_mine else rival for is_mine in mine], seed + number // sides)
+        shares.append(sum(mine[winner] for winner in match.winners) / len(match.winners))
+        own.append(np.mean([score for score, is_mine in zip(match.scores, mine, strict=True) if is_mine]))
+        others.append(np.mean([score for score, is_mine in zip(match.scores, mine, strict=True) if not is_mine]))
+    seconds = (process_time() - clock) / games
+    margin = 1.96 * np.std(shares) / np.sqrt(games)
+    return (
+        f"{100 * np.mean(shares):.1f} % ± {100 * margin:.1f} (even: {100 / sides:.0f} %), "
+        f"points {np.mean(own):.2f} : {np.mean(others):.2f}, {1000 * seconds:.0f} ms a game"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument(
+        "knobs", nargs="*", metavar="KNOB=VALUE", help="fields of Tuning, to try others than the game's"
+    )
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--simulations", type=int, default=2000)
+    parser.add_argument("--hero", help="a bot by name, in place of a search")
+    parser.add_argument("--rival", default="thumb")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    game = Game(box(asked.game), asked.players)
+    knobs = {name: int(value) for name, value in (knob.split("=") for knob in asked.knobs)}
+    tried = SearchBot("tried", Budget(simulations=asked.simulations), replace(tuning_of(game.id), **knobs))
+    compiling(game.box).result()
+    print(game.id, asked.hero or asked.simulations, "against", asked.rival, *asked.knobs, end=": ", flush=True)
+    hero = bot_named(asked.hero) if asked.hero else tried
+    print(duel(game, hero, bot_named(asked.rival), asked.games, asked.seed), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""`sobremesa advise`: what could have been done at a step of a recorded game."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from sobremesa import game
+from sobremesa.bots import Budget
+from sobremesa.bots.advice import Advice, Prospect, explain
+from sobremesa.core.errors import BadSetup
+from tests.bots.tables import generator
+from tests.test_commands import sobremesa
+
+STEP = 70
+NATURES_STEP = 0
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with one random game of Martes 13."""
+    match = game("martes13", players=3).start(seed=5)
+    chance = random.Random(5)
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+    path = tmp_path_factory.mktemp("records") / "games.jsonl"
+    path.write_text(match.record().to_json() + "\n", encoding="utf-8")
+    return path
+
+
+def test_advice_lists_every_action_with_its_chance_to_win(file: Path) -> None:
+    told = json.loads(sobremesa("advise", file, "--step", STEP, "--simulations", 500, "--json").stdout)
+    assert told["worlds"] == 500
+    assert sum(prospect["visits"] for prospect in told["prospects"]) == 500
+    assert all(0 <= prospect["wins"] <= 1 for prospect in told["prospects"])
+    assert told["played"] in [prospect["code"] for prospect in told["prospects"]]
+    again = json.loads(sobremesa("advise", file, "--step", STEP, "--simulations", 500, "--json").stdout)
+    assert told == again
+
+
+def test_advice_is_given_in_both_languages(file: Path) -> None:
+    english = sobremesa("advise", file, "--step", STEP, "--simulations", 200)
+    spanish = sobremesa("advise", file, "--step", STEP, "--simulations", 200, "--lang", "es")
+    assert english.returncode == spanish.returncode == 0
+    assert "played" in english.stdout
+    assert "Imagined: 200 games" in english.stdout
+    assert "jugada" in spanish.stdout
+    assert "Imaginadas: 200 partidas" in spanish.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--step", "500"], "no step 500"),
+        (["--step", "-1"], "no step -1"),
+        (["--step", str(NATURES_STEP)], "chance acts"),
+        (["--step", str(STEP), "--seat", "3"], "no seat 3"),
+        (["--step", str(STEP), "--seat", "-1"], "no seat -1"),
+        (["--step", str(STEP), "--record", "2"], "no record number 2"),
+        (["--step", str(STEP), "--simulations", "0"], "at least 1"),
+        ([], "--step is missing"),
+    ],
+)
+def test_what_cannot_be_advised_is_said_in_one_line(file: Path, words: list[str], said: str) -> None:
+    run = sobremesa("advise", file, *words)
+    assert run.returncode == 2
+    assert said in run.stderr
+    assert run.stderr.count("\n") == 1
+
+
+def test_a_forced_move_is_called_one() -> None:
+    match = game("push", players=4).start(seed=3)  # whose bench is empty can only reveal
+    advice = explain(match.glimpse(), generator(1))
+    assert [prospect.code for prospect in advice.prospects] == match.legal_codes()
+    assert "no choice" in advice.said("en")
+    assert "no tiene elección" in advice.said("es")
+
+
+def test_a_seat_may_ask_what_another_may_do() -> None:
+    match = game("laberinto", players=4).start(seed=3)
+    seat = (match.actor + 1) % 4
+    advice = explain(match.glimpse(seat), generator(1), Budget(simulations=300))
+    assert (advice.seat, advice.actor) == (seat, match.actor)
+    assert len(advice.prospects) > len(match.legal_codes())  # it doesn't know the other's hand
+
+
+def test_nobody_is_advised_when_the_game_is_over() -> None:
+    match = game("martes13", players=4).start(seed=3)
+    while not match.over:
+        match.play(match.legal()[0])
+    with pytest.raises(BadSetup):
+        explain(match.glimpse(0), generator(1))
+
+
+@pytest.mark.parametrize(("first", "second", "said"), [(0.6, 0.4, "60 %"), (0.5, 0.499, "as well choose a as b")])
+def test_a_clear_choice_and_a_close_one_are_told_apart(first: float, second: float, said: str) -> None:
+    prospects = [Prospect(0, "a", 10, first), Prospect(1, "b", 9, second)]
+    assert said in Advice("martes13", 0, 0, 19, prospects).said("en")
+
+
+def test_partners_win_together() -> None:
+    """A share of the win is halved between two partners, a chance to win is not."""
+    match = game("laberinto", players=4, hands=1).start(seed=3)
+    advice = explain(match.glimpse(), generator(1), Budget(simulations=2000))
+    assert max(prospect.wins or 0.0 for prospect in advice.prospects) > 0.3
