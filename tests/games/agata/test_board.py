@@ -11,9 +11,8 @@ import pytest
 from sobremesa.core.match import Game
 from sobremesa.games.agata import BOX
 from sobremesa.games.agata import board as b
-from sobremesa.games.agata.far import FOUND, ROOM, reach
+from sobremesa.games.agata.far import FOUND, ROOM, free_squares, reach
 from sobremesa.games.agata.parts import HEIRS
-from sobremesa.games.agata.passages import NOTES
 from sobremesa.games.agata.paths import path_to
 from sobremesa.games.agata.refusals import destinations
 from sobremesa.games.agata.state import State
@@ -163,11 +162,32 @@ def test_walks_equal_an_exhaustive_search_in_five_thousand_positions() -> None:
     check_walks(5000, 2)
 
 
+@pytest.mark.parametrize(
+    ("steps", "taken"),
+    [
+        (12, "A5 D7 O8 H11 I12 B9 I7 B12 R8 Q9 H7 N10"),
+        (10, "A12 I10 K1 S10 M5 D5 U2"),
+        (12, "T1 S2 A12 H2 U14 M1 I3 S15 L11 T4 D5 P9"),
+        (12, "H12 H3 R14 H11 P12 S5 G7 Q13 E13"),
+        (12, "S15 M3 B6 B11 D2 D4 R7 K12 I1 B5 I4 P1"),
+    ],
+)
+def test_jumps_and_the_walks_before_and_after_them_share_no_square(steps: int, taken: str) -> None:
+    """A-11, A-15: from these crowded corners a long walk must not be pieced together of walks that meet."""
+    s = State()
+    squares = [b.NUMBER[name] for name in taken.split()]
+    s.place = squares + [b.NO_SQUARE] * (HEIRS - len(squares))
+    s.wall = 1
+    expected = every_walk(squares[0], steps, set(squares), chairs=False)
+    assert destinations(tuple(s.place), 0, s.wall, 0, steps) == expected
+
+
 def test_the_search_over_the_whole_board_serves_short_walks_too() -> None:
     for s, steps in crowds(240, 3):
         steps = (steps - 1) % 6 + 1
         work = [0] * ROOM
-        reach(s, s.place[0], steps, 1, [0] * NOTES, work)
+        free_squares(s, 1, work)
+        reach(s.place[0], steps, False, work)
         found = {sq for sq in range(b.END) if work[FOUND + b.WORD_OF[sq]] & b.BIT_OF[sq] and b.GROUND[sq] == b.FLOOR}
         assert found == every_walk(s.place[0], steps, set(s.place), chairs=True)
 

@@ -1,7 +1,8 @@
 """The mansion, read from its drawing in `board.txt`: correct it there and everything here follows.
 
 A square is a number: A1 is 0, B1 is 1, A2 is 21, and so on row by row; K0, outside the front door, is the last. A set
-of squares is five words of 63 bits, three rows each. A small set round one square is a single word (see DIAMOND below).
+of squares is six words, three for each colour of a chessboard. A small set round one square is a single word (see
+DIAMOND below).
 """
 
 from __future__ import annotations
@@ -95,17 +96,25 @@ MOST_NEIGHBOURS = len(DIRECTIONS) + PASSAGE_COUNT - 1
 NEIGHBOURS = tuple(_neighbours(sq) for sq in range(SQUARES))
 """The same as a list that NO_SQUARE ends, with the other passages after the squares beside a passage."""
 
-# The whole board as a set: five words, bit 0 of the first is A1.
+# The whole board as a set. As on a chessboard, every step on foot leads from one colour to the other. Each colour has
+# three words of five rows, and a row has a bit for each pair of columns, A and B, C and D, and so on: north is eleven
+# bits up; east is the same bit or the next, as the pair is entered or left.
 
-ROWS_PER_WORD = 3
-WORD = ROWS_PER_WORD * WIDTH
-WORDS = HEIGHT // ROWS_PER_WORD
-ROW_UP = WIDTH
-WORD_UP = WORD - WIDTH
+ODD = tuple((sq // WIDTH + sq % WIDTH) & 1 for sq in range(SQUARES))
+"""The colour of a square."""
+ROW_UP = (WIDTH + 1) // 2
+ROWS_PER_WORD = 5
+WORD = ROWS_PER_WORD * ROW_UP
+WORD_UP = WORD - ROW_UP
 """Going up from the top row of a word is going down this many bits, in the next word."""
+COLOUR = HEIGHT // ROWS_PER_WORD
+"""How many words a colour has: those of odd squares come after those of even ones."""
+WORDS = 2 * COLOUR
 
-WORD_OF = tuple(min(sq // WORD, WORDS - 1) for sq in range(SQUARES))
-BIT_OF = (*(1 << sq % WORD for sq in range(END)), 0)
+WORD_OF = (*(ODD[sq] * COLOUR + sq // WIDTH // ROWS_PER_WORD for sq in range(END)), 0)
+BIT_OF = (*(1 << sq // WIDTH % ROWS_PER_WORD * ROW_UP + sq % WIDTH // 2 for sq in range(END)), 0)
+LEFT_OF = tuple(bit // ROW_UP * WIDTH + bit % ROW_UP * 2 for bit in range(COLOUR * WORD))
+"""The left square of each pair, by its bit in the words of a colour put end to end."""
 
 
 def _set(squares: list[int]) -> tuple[int, ...]:
@@ -115,24 +124,34 @@ def _set(squares: list[int]) -> tuple[int, ...]:
     return tuple(words)
 
 
-def _row_in_word(square: int) -> int:
-    return square // WIDTH % ROWS_PER_WORD
-
-
 _inside = range(END)
 FLOOR_SET = _set([sq for sq in _inside if GROUND[sq] == FLOOR])
 CHAIR_SET = _set(list(CHAIR_SQUARES))
-PASSAGE_SET = _set(list(PASSAGES))
-EAST_FROM, WEST_FROM, _NORTH_FROM, _SOUTH_FROM = (
-    _set([sq for sq in _inside if BESIDE[sq][d] != NO_SQUARE]) for d in range(len(DIRECTIONS))
-)
-_TOP_ROW = _set([sq for sq in _inside if _row_in_word(sq) == ROWS_PER_WORD - 1])
-_BOTTOM_ROW = _set([sq for sq in _inside if _row_in_word(sq) == 0])
-NORTH_FROM = tuple(north & ~top for north, top in zip(_NORTH_FROM, _TOP_ROW, strict=True))
-NORTH_OVER = tuple(north & top for north, top in zip(_NORTH_FROM, _TOP_ROW, strict=True))
-SOUTH_FROM = tuple(south & ~bottom for south, bottom in zip(_SOUTH_FROM, _BOTTOM_ROW, strict=True))
-SOUTH_OVER = tuple(south & bottom for south, bottom in zip(_SOUTH_FROM, _BOTTOM_ROW, strict=True))
-"""From where a step stays in its word, and from where it goes over to the next or the last."""
+TRAP_SET = _set(list(TRAP_SQUARES))
+
+
+def _from(direction: int, kind: int) -> tuple[int, ...]:
+    """From where a step leads on, if the pair of columns, or else the row of a word, is of one kind."""
+    across = direction < 2
+    return _set(
+        [
+            sq
+            for sq in _inside
+            if BESIDE[sq][direction] != NO_SQUARE
+            and kind == (sq % WIDTH % 2 if across else sq // WIDTH % ROWS_PER_WORD == _EDGE_ROW[direction])
+        ]
+    )
+
+
+_EDGE_ROW = (0, 0, ROWS_PER_WORD - 1, 0)
+EAST_WITHIN, EAST_OVER = _from(0, 0), _from(0, 1)
+WEST_OVER, WEST_WITHIN = _from(1, 0), _from(1, 1)
+NORTH_WITHIN, _NORTH_OVER = _from(2, 0), _from(2, 1)
+SOUTH_WITHIN, _SOUTH_OVER = _from(3, 0), _from(3, 1)
+"""From where a step stays in its pair of columns or its word, and from where it goes over to the one beside it."""
+NORTH_INTO = tuple(_NORTH_OVER[k - 1] if k % COLOUR else 0 for k in range(WORDS))
+SOUTH_INTO = tuple(_SOUTH_OVER[k + 1] if (k + 1) % COLOUR else 0 for k in range(WORDS))
+"""From where in the word below, or above, a step leads into a word."""
 
 # A DIAMOND is all squares within six steps of one, turned by 45 degrees so that it is square. Its squares at an even
 # distance make a board of 7 by 7, those at an odd distance one of 6 by 6: each is one word, in rows of eight bits. A
@@ -142,7 +161,7 @@ SOUTH_OVER = tuple(south & bottom for south, bottom in zip(_SOUTH_FROM, _BOTTOM_
 REACH = 6
 DIAMOND_ROW = 8
 CENTRE = 1 << (REACH // 2 * DIAMOND_ROW + REACH // 2)
-PADDED_WIDTH = 32
+PADDED_WIDTH = 33  # odd, so that two squares are of one colour if the difference of their padded numbers is even
 PADDED = (*(sq // WIDTH * PADDED_WIDTH + sq % WIDTH for sq in range(END)), -10 * HEIGHT * PADDED_WIDTH)
 APART = PADDED_WIDTH * HEIGHT
 """The place in DIAMOND_BIT of a square itself; the difference of two padded numbers is added to it."""
@@ -177,10 +196,9 @@ def _differences(odd: int) -> tuple[int, ...]:
 
 DIAMOND_BIT = _by_difference()
 """The bit of another square in the diamond of one, by the difference of their padded numbers; 0 if it is too far."""
-FROM_EVEN = _differences(0)
-FROM_ODD = _differences(1)
-"""How much higher the number of a bit's square is than that of the middle."""
-ODD = tuple((sq // WIDTH + sq % WIDTH) & 1 for sq in range(SQUARES))
+FROM_MIDDLE = _differences(0) + _differences(1)
+ODD_BOARD = len(_differences(0))
+"""How much higher the number of a bit's square is than that of the middle, and where those of the odd board begin."""
 
 
 def _diamonds() -> tuple[tuple[int, ...], ...]:
@@ -236,7 +254,32 @@ def _steps_from(squares: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(steps)
 
 
+LONGEST = 12  # two sixes
 STEPS_TO_PASSAGE = _steps_from(PASSAGES)
-PASSAGE_STEPS = tuple(tuple(_steps_from((sq,))[other] for other in PASSAGES) for sq in PASSAGES)
+STEPS_FROM = tuple(_steps_from((sq,)) for sq in PASSAGES)
+PASSAGE_STEPS = tuple(tuple(steps[other] for other in PASSAGES) for steps in STEPS_FROM)
 PASSAGES_APART = min(steps for row in PASSAGE_STEPS for steps in row if steps)
 """How far the passages are from each other on foot, and the least of it."""
+NEAR_PASSAGE = tuple(
+    _set([sq for sq in _inside if steps[sq] <= most]) for steps in STEPS_FROM for most in range(LONGEST + 1)
+)
+"""The squares within so many steps of a passage, as a set, at the passage's number times LONGEST + 1 plus the steps."""
+
+
+def _pocket(passage: int) -> list[int]:
+    """The squares round a passage that a pawn can't come back to once it has left them, as it must leave by the last.
+
+    Empty if there is no such corner.
+    """
+    for gate in (sq for sq in _inside if 0 < STEPS_FROM[PASSAGES.index(passage)][sq] <= REACH):
+        found = [passage]
+        for sq in found:
+            found += [other for other in BESIDE[sq] if other not in (NO_SQUARE, gate, *found)]
+        if len(found) <= REACH:
+            return [*found, gate]
+    return []
+
+
+POCKETS = tuple(_set(_pocket(sq)) for sq in PASSAGES)
+POCKET_STEPS = tuple(len(_pocket(sq)) or LONGEST + 1 for sq in PASSAGES)
+"""What no walk from a passage ends on that has so many steps, or more."""

@@ -9,44 +9,40 @@ from .board import (
     APART,
     BIT_OF,
     CENTRE,
+    COLOUR,
     DIAMOND_BIT,
     DOOR,
     END,
     FLOOR,
     FLOOR_SET,
-    FROM_EVEN,
-    FROM_ODD,
+    FROM_MIDDLE,
     GROUND,
+    LEFT_OF,
+    LONGEST,
     NEIGHBOURS,
     NO_SQUARE,
     NO_TRAP,
     ODD,
+    ODD_BOARD,
     PADDED,
     PASSAGE_COUNT,
+    PASSAGE_STEPS,
     PASSAGES,
     REACH,
     SQUARES,
+    STEPS_FROM,
     STEPS_TO_PASSAGE,
     TRAP_AT,
+    TRAP_SET,
     WORD,
     WORD_OF,
     WORDS,
 )
-from .far import FOUND, FREE, LONGEST, ROOM, free_squares, reach
-from .near import ALL_WAYS, ends, taken_even, taken_odd, walks
-from .parts import BOTH_DICE, DIE_A, DIE_B, DIE_SUM, HEIRS, SPENDS
-from .passages import (
-    BEYOND_EVEN,
-    BEYOND_UNEVEN,
-    EVEN,
-    NOTES,
-    UNEVEN,
-    forget_beyond,
-    look_from_passages,
-    most_jumps,
-    walk_on,
-    walks_into,
-)
+from .far import FOUND, ROOM, free_squares, is_free, reach
+from .layers import FREE
+from .near import ALL_WAYS, ends, walks
+from .parts import BOTH_DICE, DIE_B, DIE_SUM, HEIRS, SPENDS
+from .passages import BEYOND_EVEN, BEYOND_UNEVEN, EVEN, NOTES, UNEVEN, go_through, note_taken
 from .state import State
 
 
@@ -71,20 +67,16 @@ def offered(s: State, die: int) -> bool:
     return die != DIE_SUM
 
 
-def legal_moves(s: State, out: list[int]) -> int:
-    """All moves of the roll, or of the die that is left."""
-    notes = buffer(NOTES)
+def look_round(s: State) -> list[int]:
+    """What is worked out once for all pawns of a roll: the free squares, and who stands round each of them."""
+    far = offered(s, DIE_SUM)
+    work = buffer(ROOM if far else NOTES)
+    if far:
+        free_squares(s, 0, work)
     for heir in range(HEIRS):
         if may_move(s, heir):
-            notes[EVEN + heir] = taken_even(s, s.place[heir])
-            notes[UNEVEN + heir] = taken_odd(s, s.place[heir])
-    n = 0
-    for die in range(DIE_A, DIE_SUM + 1):
-        if offered(s, die):
-            for heir in range(HEIRS):
-                if may_move(s, heir):
-                    n = list_pawn(s, die, heir, notes, out, n)
-    return n
+            note_taken(s, s.place[heir], EVEN + heir, UNEVEN + heir, work)
+    return work
 
 
 def usable(s: State, die: int) -> bool:
@@ -100,61 +92,70 @@ def can_go(s: State, heir: int, steps: int) -> bool:
 
     Empty chairs may be crossed here: it is allowed if there is no other way (A-13), and else there is one anyway.
     """
-    path = buffer(LONGEST)
-    tried = buffer(LONGEST)
-    work = buffer(ROOM)
-    over_chairs = 1
-    free_squares(s, over_chairs, work)
-    path[0] = s.place[heir]
+    work = buffer(WORDS + 2 * LONGEST)  # the free squares, the way, and how much was tried from each square of it
+    path = WORDS
+    tried = WORDS + LONGEST
+    free_squares(s, 1, work)
+    work[path] = s.place[heir]
     depth = 0
     while depth >= 0:
-        here = path[depth]
+        here = work[path + depth]
         if here == DOOR and s.wall == heir:  # A-24
             return True
-        square = NEIGHBOURS[here][tried[depth]]
-        tried[depth] += 1
+        square = NEIGHBOURS[here][work[tried + depth]]
+        work[tried + depth] += 1
         if square == NO_SQUARE:
             work[FREE + WORD_OF[here]] |= BIT_OF[here]
             depth -= 1
-        elif work[FREE + WORD_OF[square]] & BIT_OF[square]:
+        elif is_free(square, work):
             if depth + 1 < steps:
                 work[FREE + WORD_OF[square]] &= ~BIT_OF[square]
                 depth += 1
-                path[depth] = square
-                tried[depth] = 0
+                work[path + depth] = square
+                work[tried + depth] = 0
             elif GROUND[square] == FLOOR and may_end(s, square):
                 return True
     return False
 
 
-def list_pawn(s: State, die: int, heir: int, notes: list[int], out: list[int], n: int) -> int:
+def list_pawn(s: State, die: int, heir: int, work: list[int], out: list[int], n: int) -> int:
     """A-13: the moves of one pawn by a die; over empty chairs if it has no other. Returns how many are listed now."""
     steps = steps_of(s, die)
     first = MOVE + die * PER_DIE + heir * SQUARES
-    m = (
-        list_near(s, heir, steps, first, notes, out, n)
-        if steps <= REACH
-        else list_far(s, heir, steps, first, 0, notes, out, n)
-    )
-    return m if m > n else list_far(s, heir, steps, first, 1, notes, out, n)
+    if steps <= REACH:
+        m = list_near(s, heir, steps, first, work, out, n)
+        if m > n:
+            return m
+    for over_chairs in range(steps <= REACH, 2):
+        if over_chairs:
+            work = buffer(ROOM)
+            free_squares(s, 1, work)
+        m = list_far(s, heir, steps, first, work, out, n)
+        if m > n:
+            return m
+    return n
 
 
-def list_far(
-    s: State, heir: int, steps: int, first: int, over_chairs: int, notes: list[int], out: list[int], n: int
-) -> int:
-    """The moves of one pawn, looked for over the whole board."""
-    work = buffer(ROOM)
-    to_door = reach(s, s.place[heir], steps, over_chairs, notes, work)
-    if to_door and s.wall == heir:  # A-24
+def list_far(s: State, heir: int, steps: int, first: int, work: list[int], out: list[int], n: int) -> int:
+    """The moves of one pawn, looked for over the whole board; squares are listed in the order of their numbers."""
+    if reach(s.place[heir], steps, s.wall == heir, work):  # A-24
         out[n] = first + END
         n += 1
-    for k in range(WORDS):
-        squares = work[FOUND + k] & FLOOR_SET[k]  # A-13: it never ends on a chair
-        while squares:
-            square = k * WORD + lowest_bit(squares)
-            squares &= squares - 1
-            out[n] = first + square
-            n += may_end(s, square)
+    for k in range(COLOUR):
+        even = work[FOUND + k] & FLOOR_SET[k]  # A-13: it never ends on a chair
+        odd = work[FOUND + COLOUR + k] & FLOOR_SET[COLOUR + k]
+        if s.seated:  # A-10
+            even &= ~TRAP_SET[k]
+            odd &= ~TRAP_SET[COLOUR + k]
+        pairs = even | odd
+        while pairs:
+            bit = lowest_bit(pairs)
+            pairs &= pairs - 1
+            left = LEFT_OF[k * WORD + bit]
+            out[n] = first + left
+            n += (odd if ODD[left] else even) >> bit & 1
+            out[n] = first + left + 1
+            n += (even if ODD[left] else odd) >> bit & 1
     return n
 
 
@@ -163,29 +164,31 @@ def may_end(s: State, square: int) -> bool:
     return s.seated == 0 or TRAP_AT[square] == NO_TRAP
 
 
-def list_near(s: State, heir: int, steps: int, first: int, notes: list[int], out: list[int], n: int) -> int:
+def list_near(s: State, heir: int, steps: int, first: int, work: list[int], out: list[int], n: int) -> int:
     """The moves of one pawn by up to six steps: on foot, and through passages."""
     start = s.place[heir]
-    even = notes[EVEN + heir]
-    odd = notes[UNEVEN + heir]
+    even = work[EVEN + heir]
+    odd = work[UNEVEN + heir]
     on_foot = ends(start, steps, even, odd) & ~(odd if steps & 1 else even)
     n = list_diamond(s, start, steps & 1, on_foot, first, out, n)
     if s.wall == heir and gets_to_door(start, steps, even, odd):
         out[n] = first + END
         n += 1
     if STEPS_TO_PASSAGE[start] < steps:
-        n = list_beyond(s, start, steps, on_foot, first, notes, out, n)
+        go_through(s, heir, steps, work)
+        n = list_beyond(s, start, steps, on_foot, first, work, out, n)
     return n
 
 
 def list_diamond(s: State, middle: int, odd: int, squares: int, first: int, out: list[int], n: int) -> int:
-    """List the squares of one board of a diamond."""
+    """List the squares of one board of a diamond, but no traps if any pawn is seated (A-10)."""
+    anywhere = s.seated == 0
     while squares:
         bit = lowest_bit(squares)
         squares &= squares - 1
-        square = middle + (FROM_ODD[bit] if odd else FROM_EVEN[bit])
+        square = middle + FROM_MIDDLE[bit + odd * ODD_BOARD]
         out[n] = first + square
-        n += may_end(s, square)
+        n += anywhere or TRAP_AT[square] == NO_TRAP
     return n
 
 
@@ -206,47 +209,40 @@ def gets_to_door(start: int, steps: int, even: int, odd: int) -> bool:
 
 
 def list_beyond(
-    s: State, start: int, steps: int, on_foot: int, first: int, notes: list[int], out: list[int], n: int
+    s: State, start: int, steps: int, on_foot: int, first: int, work: list[int], out: list[int], n: int
 ) -> int:
     """The squares that a pawn gets to through passages and not on foot, each once."""
-    look_from_passages(s, steps - 1, notes)
-    forget_beyond(notes)
-    jumps = most_jumps(start, notes)
-    for i in range(PASSAGE_COUNT):
-        for walked in range(steps):
-            if walks_into(s, start, i, walked, notes):
-                walk_on(i, steps - walked, jumps, notes)
-    for i in range(PASSAGE_COUNT):
-        n = list_new(s, start, steps, on_foot, i, 0, first, notes, out, n)
-        n = list_new(s, start, steps, on_foot, i, 1, first, notes, out, n)
+    for board in range(2 * PASSAGE_COUNT):
+        i = board // 2
+        odd = board & 1
+        squares = work[(BEYOND_UNEVEN if odd else BEYOND_EVEN) + i]
+        if squares and listed_before(start, steps, i):
+            squares = new_ones(start, steps, on_foot, i, odd, squares, work)
+        n = list_diamond(s, PASSAGES[i], odd, squares, first, out, n)
     return n
 
 
-def list_new(
-    s: State,
-    start: int,
-    steps: int,
-    on_foot: int,
-    i: int,
-    odd: int,
-    first: int,
-    notes: list[int],
-    out: list[int],
-    n: int,
-) -> int:
-    """List what lies beyond passage `i`, on one board of its diamond, and was not listed before."""
-    squares = notes[(BEYOND_UNEVEN if odd else BEYOND_EVEN) + i]
+def listed_before(start: int, steps: int, i: int) -> bool:
+    """Whether a square round a passage may have been listed on foot, or round an earlier passage: if two are near."""
+    near = STEPS_FROM[i][start] < 2 * steps - STEPS_TO_PASSAGE[start]
+    for j in range(i):
+        near |= PASSAGE_STEPS[i][j] <= 2 * (steps - 1)
+    return near
+
+
+def new_ones(start: int, steps: int, on_foot: int, i: int, odd: int, squares: int, work: list[int]) -> int:
+    """The squares on one board round passage `i` that were not listed before."""
+    found = squares
     while squares:
         bit = lowest_bit(squares)
         squares &= squares - 1
-        square = PASSAGES[i] + (FROM_ODD[bit] if odd else FROM_EVEN[bit])
+        square = PASSAGES[i] + FROM_MIDDLE[bit + odd * ODD_BOARD]
         listed = 0
         if ODD[square] ^ ODD[start] == steps & 1:
             listed = on_foot & DIAMOND_BIT[PADDED[square] - PADDED[start] + APART]
         for j in range(i):
             board = BEYOND_UNEVEN if ODD[square] != ODD[PASSAGES[j]] else BEYOND_EVEN
-            listed |= notes[board + j] & DIAMOND_BIT[PADDED[square] - PADDED[PASSAGES[j]] + APART]
-        if listed == 0:
-            out[n] = first + square
-            n += may_end(s, square)
-    return n
+            listed |= work[board + j] & DIAMOND_BIT[PADDED[square] - PADDED[PASSAGES[j]] + APART]
+        if listed:
+            found &= ~(1 << bit)
+    return found

@@ -19,16 +19,13 @@ from .board import (
     DIAMONDS,
     DIRECTIONS,
     FLOOR,
-    FROM_EVEN,
-    FROM_ODD,
+    FROM_MIDDLE,
     GROUND,
     NO_SQUARE,
-    ODD,
+    ODD_BOARD,
     PADDED,
     WIDTH,
 )
-from .parts import HEIRS
-from .state import State
 
 SQUARE_BITS = 9
 SQUARE_MASK = (1 << SQUARE_BITS) - 1
@@ -49,26 +46,6 @@ BESIDE_WEST = CENTRE >> 9 | CENTRE >> 8 | CENTRE >> 1
 BESIDE_NORTH = CENTRE << 8 | CENTRE >> 1 | CENTRE << 7
 BESIDE_SOUTH = CENTRE << 1 | CENTRE >> 8 | CENTRE >> 7
 """What is two steps from the middle and beside each of these, on the even board."""
-
-
-def taken_even(s: State, square: int) -> int:
-    """The pawns within reach of a square and at an even distance, one on the square itself included."""
-    taken = 0
-    for i in range(HEIRS):
-        other = s.place[i]
-        if other != NO_SQUARE and ODD[other] == ODD[square]:
-            taken |= DIAMOND_BIT[PADDED[other] - PADDED[square] + APART]
-    return taken
-
-
-def taken_odd(s: State, square: int) -> int:
-    """The pawns within reach of a square and at an odd distance."""
-    taken = 0
-    for i in range(HEIRS):
-        other = s.place[i]
-        if other != NO_SQUARE and ODD[other] != ODD[square]:
-            taken |= DIAMOND_BIT[PADDED[other] - PADDED[square] + APART]
-    return taken
 
 
 def walks(square: int, steps: int, even: int, odd: int, ways: int) -> int:
@@ -139,7 +116,7 @@ def ends(square: int, steps: int, even: int, odd: int) -> int:
     while doubtful:
         bit = lowest_bit(doubtful)
         doubtful &= doubtful - 1
-        end = square + (FROM_ODD[bit] if steps & 1 else FROM_EVEN[bit])
+        end = square + FROM_MIDDLE[bit + (steps & 1) * ODD_BOARD]
         if can_walk(square, end, steps, even, odd):
             found |= 1 << bit
     return found

@@ -2,93 +2,122 @@
 
 from __future__ import annotations
 
+from sobremesa.core.bits import lowest_bit
+
 from .board import (
     APART,
     CENTRE,
     CHAIR,
     DIAMOND_BIT,
     GROUND,
+    NO_SQUARE,
     ODD,
     PADDED,
     PASSAGE_COUNT,
     PASSAGES,
     REACH,
-    STEPS_TO_PASSAGE,
+    STEPS_FROM,
+    WORDS,
 )
-from .near import ends, taken_even, taken_odd
+from .layers import FREE
+from .near import ends
 from .parts import HEIRS
 from .state import State
 
-# In one list: the squares taken round each pawn and round each passage; where walks of 0 to 6 steps from each passage
-# end (up to ENDS_KNOWN); and where the pawn looked at gets to from each passage.
+# In one list, after the free squares: the squares taken round each pawn and round each passage; where walks of 0 to 6
+# steps from each passage end, as far as the bits of KNOWN say; and what is worked out for one pawn: how many steps it
+# may have left when it has jumped to each passage, as bits, and where it gets to from there.
 LENGTHS = REACH + 1
-EVEN = 0
+EVEN = FREE + WORDS
 UNEVEN = EVEN + HEIRS
 PASSAGE_EVEN = UNEVEN + HEIRS
 PASSAGE_UNEVEN = PASSAGE_EVEN + PASSAGE_COUNT
-ENDS_KNOWN = PASSAGE_UNEVEN + PASSAGE_COUNT
-PASSAGE_ENDS = ENDS_KNOWN + 1
-BEYOND_EVEN = PASSAGE_ENDS + PASSAGE_COUNT * LENGTHS
+KNOWN = PASSAGE_UNEVEN + PASSAGE_COUNT
+PASSAGE_ENDS = KNOWN + PASSAGE_COUNT
+LEFT = PASSAGE_ENDS + PASSAGE_COUNT * LENGTHS
+BEYOND_EVEN = LEFT + PASSAGE_COUNT
 BEYOND_UNEVEN = BEYOND_EVEN + PASSAGE_COUNT
 NOTES = BEYOND_UNEVEN + PASSAGE_COUNT
 
 
-def look_from_passages(s: State, longest: int, notes: list[int]) -> None:
-    """Note where walks of up to so many steps from each passage end; a pawn is no hindrance to end on its square."""
-    if notes[ENDS_KNOWN] == 0:
-        for i in range(PASSAGE_COUNT):
-            notes[PASSAGE_EVEN + i] = taken_even(s, PASSAGES[i])
-            notes[PASSAGE_UNEVEN + i] = taken_odd(s, PASSAGES[i])
+def note_taken(s: State, square: int, even: int, uneven: int, notes: list[int]) -> None:
+    """Note the pawns within reach of a square: those at an even distance, one on it included, and at an odd one."""
+    taken_even = 0
+    taken_uneven = 0
+    for i in range(HEIRS):
+        other = s.place[i]
+        if other != NO_SQUARE:
+            apart = PADDED[other] - PADDED[square]
+            bit = DIAMOND_BIT[apart + APART]
+            taken_even |= bit & ((apart & 1) - 1)
+            taken_uneven |= bit & -(apart & 1)
+    notes[even] = taken_even
+    notes[uneven] = taken_uneven
+
+
+def look_at_passages(s: State, notes: list[int]) -> int:
+    """Note the pawns round each passage, once; returns how many passages are free."""
+    free = 0
+    for i in range(PASSAGE_COUNT):
+        if notes[KNOWN + i] == 0:
+            note_taken(s, PASSAGES[i], PASSAGE_EVEN + i, PASSAGE_UNEVEN + i, notes)
             notes[PASSAGE_ENDS + i * LENGTHS] = CENTRE
-    for steps in range(notes[ENDS_KNOWN] + 1, longest + 1):
-        for i in range(PASSAGE_COUNT):
-            even = notes[PASSAGE_EVEN + i]
-            odd = notes[PASSAGE_UNEVEN + i]
-            notes[PASSAGE_ENDS + i * LENGTHS + steps] = ends(PASSAGES[i], steps, even, odd)
-        notes[ENDS_KNOWN] = steps
+            notes[KNOWN + i] = 1
+        free += notes[PASSAGE_EVEN + i] & CENTRE == 0
+    return free
 
 
-def walks_into(s: State, start: int, i: int, walked: int, notes: list[int]) -> bool:
-    """Whether a pawn can be on a passage after so many steps. The way there is as long as the way back.
+def ends_from(i: int, steps: int, notes: list[int]) -> int:
+    """Where walks of so many steps from a passage end; a pawn is no hindrance to end on its square."""
+    if notes[KNOWN + i] >> steps & 1 == 0:
+        notes[KNOWN + i] |= 1 << steps
+        even = notes[PASSAGE_EVEN + i]
+        notes[PASSAGE_ENDS + i * LENGTHS + steps] = ends(PASSAGES[i], steps, even, notes[PASSAGE_UNEVEN + i])
+    return notes[PASSAGE_ENDS + i * LENGTHS + steps]
+
+
+def walks_into(start: int, heir: int, i: int, walked: int, notes: list[int]) -> bool:
+    """Whether a pawn can be on a free passage after so many steps. The way there is as long as the way back.
 
     Only onto a chair no way leads back: for a pawn that is still seated the way there is looked for.
     """
-    if PASSAGES[i] == start:
-        return walked == 0
-    if notes[PASSAGE_EVEN + i] & CENTRE or ODD[start] ^ ODD[PASSAGES[i]] != walked & 1:
+    if ODD[start] ^ ODD[PASSAGES[i]] != walked & 1:
         return False
     if GROUND[start] == CHAIR:
-        if walked < STEPS_TO_PASSAGE[start]:
-            return False
         there = DIAMOND_BIT[PADDED[PASSAGES[i]] - PADDED[start] + APART]
-        return ends(start, walked, taken_even(s, start), taken_odd(s, start)) & there != 0
-    place = DIAMOND_BIT[PADDED[start] - PADDED[PASSAGES[i]] + APART]
-    return notes[PASSAGE_ENDS + i * LENGTHS + walked] & place != 0 and walked > 0
+        return ends(start, walked, notes[EVEN + heir], notes[UNEVEN + heir]) & there != 0
+    return ends_from(i, walked, notes) & DIAMOND_BIT[PADDED[start] - PADDED[PASSAGES[i]] + APART] != 0
 
 
-def walk_on(entry: int, left: int, jumps: int, notes: list[int]) -> None:
-    """Note where a pawn gets to that is on a passage with so many steps left: it jumps, and walks the rest."""
-    for jumped in range(1, min(left, jumps) + 1):
-        rest = left - jumped
-        for i in range(PASSAGE_COUNT):
-            if i != entry and notes[PASSAGE_EVEN + i] & CENTRE == 0:
-                found = notes[PASSAGE_ENDS + i * LENGTHS + rest]
-                if rest & 1:
-                    notes[BEYOND_UNEVEN + i] |= found & ~notes[PASSAGE_UNEVEN + i]
-                else:
-                    notes[BEYOND_EVEN + i] |= found & ~notes[PASSAGE_EVEN + i]
-
-
-def most_jumps(start: int, notes: list[int]) -> int:
-    """A-15: a pawn jumps from one passage to another at most so often, as it comes to none of them twice."""
-    free = 0
+def go_through(s: State, heir: int, steps: int, notes: list[int]) -> None:
+    """Note where a pawn gets to that walks to a passage, jumps to others once or more often, and walks on (A-15)."""
+    start = s.place[heir]
+    free = look_at_passages(s, notes)
     for i in range(PASSAGE_COUNT):
-        free += PASSAGES[i] == start or notes[PASSAGE_EVEN + i] & CENTRE == 0
-    return free - 1
-
-
-def forget_beyond(notes: list[int]) -> None:
-    """Begin anew with where the next pawn gets to from each passage."""
+        notes[LEFT + i] = 0
+    for entry in range(PASSAGE_COUNT):
+        taken = notes[PASSAGE_EVEN + entry] & CENTRE != 0
+        left = 1 << steps if PASSAGES[entry] == start else 0
+        if not taken:
+            for walked in range(STEPS_FROM[entry][start], steps):
+                if walks_into(start, heir, entry, walked, notes):
+                    left |= 1 << (steps - walked)
+        if left:
+            jumped = 0
+            for jumps in range(1, free + taken):  # it comes to none of the others twice
+                jumped |= left >> jumps
+            for i in range(PASSAGE_COUNT):
+                if i != entry and notes[PASSAGE_EVEN + i] & CENTRE == 0:
+                    notes[LEFT + i] |= jumped
     for i in range(PASSAGE_COUNT):
-        notes[BEYOND_EVEN + i] = 0
-        notes[BEYOND_UNEVEN + i] = 0
+        even = 0
+        uneven = 0
+        while notes[LEFT + i]:
+            left = lowest_bit(notes[LEFT + i])
+            notes[LEFT + i] &= notes[LEFT + i] - 1
+            if left & 1:
+                uneven |= ends_from(i, left, notes)
+            else:
+                even |= ends_from(i, left, notes)
+        notes[BEYOND_EVEN + i] = even & ~notes[PASSAGE_EVEN + i]
+        notes[BEYOND_UNEVEN + i] = uneven & ~notes[PASSAGE_UNEVEN + i]

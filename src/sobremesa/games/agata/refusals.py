@@ -37,10 +37,10 @@ from .board import (
     TRAP_NAMES,
     WIDTH,
 )
+from .far import ROOM, free_squares
 from .moves import list_pawn, offered, steps_of
-from .near import taken_even, taken_odd
 from .parts import BOTH_DICE, CARD_NAMES, DETECTIVE, DIE_A, DIE_NAMES, DIE_SUM, FITS, HEIR_NAMES, SPENDS
-from .passages import EVEN, NOTES, UNEVEN
+from .passages import EVEN, UNEVEN, note_taken
 from .rules import may_spring
 from .state import AT_TRAP, CHANGE_OR_NOT, HOLD_CARD, MOVE_PAWN, State
 
@@ -178,10 +178,10 @@ def destinations(place: tuple[int, ...], seated: int, wall: int, heir: int, step
     s.seated = seated
     s.wall = wall
     s.dice = [steps, 0]
-    notes, out = [0] * NOTES, [0] * SQUARES
-    notes[EVEN + heir] = taken_even(s, place[heir])
-    notes[UNEVEN + heir] = taken_odd(s, place[heir])
-    n = list_pawn(s, DIE_A, heir, notes, out, 0)
+    work, out = [0] * ROOM, [0] * SQUARES
+    free_squares(s, 0, work)
+    note_taken(s, place[heir], EVEN + heir, UNEVEN + heir, work)
+    n = list_pawn(s, DIE_A, heir, work, out, 0)
     return frozenset((action - MOVE) % SQUARES for action in out[:n])
 
 
