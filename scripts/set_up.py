@@ -36,6 +36,7 @@ def main(folder: Path, extras: str) -> None:
         if extras and extras not in wanted:
             wanted.append(extras)
         install(folder, sorted({name for group in wanted for name in group.split(",")}))
+        build_client(folder)
         stamp.write_text("\n".join([made_from, *(f"extras {group}" for group in wanted)]) + "\n", encoding="utf-8")
 
 
@@ -61,6 +62,7 @@ def works(folder: Path) -> bool:
 
 def install(folder: Path, extras: list[str]) -> None:
     """A new environment, or the one that is there, with this project (editable) and its extras."""
+    os.environ["SOBREMESA_CLIENT"] = "later"  # the build hook would build it without a word
     what = f"{ROOT}[{','.join(extras)}]" if extras else str(ROOT)
     python = folder / "bin" / "python"
     constraints = ["-c", ROOT / "constraints.txt"]
@@ -74,6 +76,27 @@ def install(folder: Path, extras: list[str]) -> None:
     run([python, "-m", "ensurepip"], quiet=True)
     if not run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *constraints, "-e", what]):
         sys.exit("sobremesa: the packages could not be installed (see above); is the network there?")
+
+
+def build_client(folder: Path) -> None:
+    """The browser client, with a Node from PyPI if the machine has none. Without it only `serve` is plainer."""
+    import build_client as client
+
+    if client.fresh():
+        return
+    python = folder / "bin" / "python"
+    if client.needs_package():
+        print("sobremesa: fetching Node, once… / trayendo Node, una vez…", file=sys.stderr, flush=True)
+        add_package(python, client.NODE_PACKAGE)
+    if not run([python, ROOT / "scripts" / "build_client.py"]):
+        print("sobremesa: going on without the browser client / seguimos sin cliente web", file=sys.stderr, flush=True)
+
+
+def add_package(python: Path, package: str) -> None:
+    uv = shutil.which("uv")
+    if uv is not None and run([uv, "pip", "install", "--quiet", "--python", python, package]):
+        return
+    run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package])
 
 
 def run(command: list[object], *, quiet: bool = False) -> bool:

@@ -10,11 +10,17 @@ import typer
 
 from sobremesa import __version__
 from sobremesa.commands import language_of_command_line, say
+from sobremesa.commands.advise import advise
+from sobremesa.commands.arena import arena
 from sobremesa.commands.bench import bench
 from sobremesa.commands.games import games
+from sobremesa.commands.join import join
+from sobremesa.commands.play import play
 from sobremesa.commands.replay import replay
 from sobremesa.commands.rules import rules
+from sobremesa.commands.serve import serve
 from sobremesa.commands.simulate import simulate
+from sobremesa.commands.strength import strength
 from sobremesa.commands.test import test
 from sobremesa.commands.verify import verify
 from sobremesa.core.errors import SobremesaError
@@ -23,7 +29,6 @@ misuse: Any = import_module(typer.BadParameter.__module__)
 """Where Typer keeps the errors of a wrong command line: its own copy of Click, or Click itself in older versions."""
 
 app = typer.Typer(
-    no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -31,19 +36,22 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, rules, simulate, replay, verify, bench):
+for command in (serve, games, rules, play, join, simulate, replay, advise, verify, bench, arena, strength):
     app.command(help=say(f"help-{command.__name__}"))(command)
 app.command(help=say("help-test"), context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(test)
 
 
 @app.callback(invoke_without_command=True)
 def start(
+    context: typer.Context,
     version: bool = typer.Option(False, "--version", help=say("help-version")),
 ) -> None:
     """What stands before a command."""
     if version:
         typer.echo(f"sobremesa {__version__}")
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        serve()
 
 
 def main() -> NoReturn:

@@ -7,7 +7,9 @@ help-rules = The rules of a game, clause by clause.
 help-simulate = Play many random games by the compiled rules.
 help-replay = Tell a recorded game step by step.
 help-verify = Check that recorded games follow the rules.
+help-advise = What a player could have done at a step of a recorded game, and how well it would have gone.
 help-bench = Measure speed, beside OpenSpiel and PettingZoo if they are installed.
+help-serve = Start the table server on this machine, and the browser if there is one.
 help-test = Run all checks and tests of a checkout; further arguments go to pytest.
 
 help-lang = The language; without it, the machine's.
@@ -26,9 +28,32 @@ help-replay-record = Which record of the file, from 1.
 help-seat = See it through the eyes of this seat (from 0), or of a spectator (-1); without it all cards are open.
 help-table = Draw the table after each step.
 help-step = Wait for Enter after each step; q stops.
+help-advise-step = The step to be decided, as `replay` counts them.
+help-advise-seat = What this seat (from 0) can know of it; without it, whoever acts.
+help-simulations = How many games are imagined.
 help-fast = Only the quick part, under two minutes.
 help-bench-games = The games to measure; without any, all.
 help-quick = Shorter runs, rougher figures.
+help-arena = Bots play one another over the same deals: ratings, shares of wins, thinking time.
+help-strength = Measure every bot in every game and write docs/strength.md.
+help-bots = Who plays: thumb,random*3 names every place; two bots mean one of the first against others of the second.
+help-arena-games = How many games at least; whole deals are played, each in every rotation.
+help-arena-out = Keep deals, tables, plots and a page in this folder; the same command goes on where it was killed.
+help-workers = How many processes; if not given, one a core.
+help-dask = Play on the Dask cluster at this address, such as tcp://127.0.0.1:8786.
+help-strength-games = How many games a contest, in place of its own number.
+help-strength-only = Only these contests; may be repeated.
+help-strength-out = Where the deals are kept; the same command goes on where it was killed.
+help-strength-file = The document to write.
+help-strength-plan = Only say what it will cost, from the first deals of each contest.
+help-host = The address to listen on.
+help-port = The port; 0 takes a free one.
+help-store = Where tables are kept: a file, or a URL (sqlite:// or postgresql://).
+help-browser = Whether to open the browser.
+help-bot-delay = How many seconds bots wait before they move; 0, not at all.
+help-origin = Another site whose pages may talk to this server; may be repeated.
+help-verbose = Tell what happens, in JSON, on the standard error.
+serving = Sobremesa is served: { $address }
 
 games-id = id
 games-title = game
@@ -71,6 +96,12 @@ verified = { $right ->
    *[other] { $wrong } are wrong.
 }
 
+advise-action = action
+advise-means = which is
+advise-wins = wins
+advise-visits = tried
+advise-played = played
+
 bench-title = Speed on one core, in decisions per CPU-second
 bench-what = what
 bench-ours = ours
@@ -89,9 +120,29 @@ bench-compile = { $game }: first compile, CPU seconds without Numba's import
 bench-cached = { $game }: from the cache, likewise
 bench-import = import sobremesa, seconds (Numba loaded: { $numba })
 
+arena-written = Tables, plots and deals are beside { $page }.
+strength-plan = { $contests } contests, { $games } games: about { $minutes } more minutes of CPU time.
+strength-measuring = Playing the first deals
+strength-playing = Playing, in CPU seconds
+strength-written = { $file } is written.
+strength-column-contest = contest
+strength-column-games = games
+strength-column-minutes = CPU minutes left
+
 test-failed = Failed: { $checks }.
 
 misuse = { $detail }
 misuse-no-option = There is no option { $option }; --help lists them.
 misuse-missing = { $name } is missing; --help says more.
 misuse-bad-value = The value of { $name } is no good: { $detail }.
+
+# The terminal
+help-play = Play in the terminal: alone with bots, or with friends at one keyboard.
+help-join = Sit down at a server's table, from its link.
+help-people = how many people sit at this keyboard (0: just watch)
+help-play-bots = how the bots play: novice, normal, hard or master, one for all or one each
+help-play-seed = deal the same cards again
+help-resume = go on with the last game that was left unfinished
+help-plain = line by line, for screen readers, pipes and scripts
+help-link = the table's link
+help-join-name = your name at the table

@@ -7,7 +7,9 @@ help-rules = Las reglas de un juego, cláusula por cláusula.
 help-simulate = Juega muchas partidas al azar con las reglas compiladas.
 help-replay = Cuenta una partida anotada paso a paso.
 help-verify = Comprueba que las partidas anotadas siguen las reglas.
+help-advise = Qué pudo hacer un jugador en un paso de una partida anotada, y cómo le habría ido.
 help-bench = Mide la velocidad, junto a OpenSpiel y PettingZoo si están instalados.
+help-serve = Abre el servidor de mesas en esta máquina y el navegador, si lo hay.
 help-test = Pasa todas las comprobaciones y pruebas; los demás argumentos van a pytest.
 
 help-lang = El idioma; si no se dice, el de la máquina.
@@ -26,9 +28,32 @@ help-replay-record = Qué partida del fichero, desde 1.
 help-seat = Con los ojos de este asiento (desde 0) o de quien mira (-1); si no se dice, con todas las cartas a la vista.
 help-table = Dibuja la mesa después de cada paso.
 help-step = Espera a Intro después de cada paso; q termina.
+help-advise-step = El paso que hay que decidir, como los cuenta `replay`.
+help-advise-seat = Lo que puede saber este asiento (desde 0); sin ella, quien actúa.
+help-simulations = Cuántas partidas se imaginan.
 help-fast = Solo la parte rápida, menos de dos minutos.
 help-bench-games = Los juegos que medir; si no se dice ninguno, todos.
 help-quick = Medidas más cortas y menos finas.
+help-arena = Los bots juegan entre sí con los mismos repartos: nivel, victorias, tiempo de pensar.
+help-strength = Mide a cada bot en cada juego y escribe docs/strength.md.
+help-bots = Quién juega: thumb,random*3 nombra cada puesto; dos bots son uno del primero contra otros del segundo.
+help-arena-games = Cuántas partidas por lo menos; se juegan repartos enteros, cada uno en todas las rotaciones.
+help-arena-out = Guarda repartos, tablas, gráficos y una página en esta carpeta; la misma orden sigue donde se cortó.
+help-workers = Cuántos procesos; si no se dice, uno por núcleo.
+help-dask = Juega en el clúster de Dask de esta dirección, como tcp://127.0.0.1:8786.
+help-strength-games = Cuántas partidas por competición, en vez de las suyas.
+help-strength-only = Solo estas competiciones; se puede repetir.
+help-strength-out = Dónde se guardan los repartos; la misma orden sigue donde se cortó.
+help-strength-file = El documento que se escribe.
+help-strength-plan = Solo dice lo que va a costar, según los primeros repartos de cada competición.
+help-host = La dirección en la que escucha.
+help-port = El puerto; 0 elige uno libre.
+help-store = Dónde se guardan las mesas: un fichero o una URL (sqlite:// o postgresql://).
+help-browser = Si abre el navegador.
+help-bot-delay = Cuántos segundos esperan los bots antes de jugar; 0, nada.
+help-origin = Otra web cuyas páginas pueden hablar con este servidor; se puede repetir.
+help-verbose = Cuenta lo que pasa, en JSON, por la salida de errores.
+serving = Sobremesa está servida: { $address }
 
 games-id = id
 games-title = juego
@@ -71,6 +96,12 @@ verified = { $right ->
    *[other] { $wrong } están mal.
 }
 
+advise-action = acción
+advise-means = que es
+advise-wins = gana
+advise-visits = probada
+advise-played = jugada
+
 bench-title = Velocidad en un núcleo, en decisiones por segundo de CPU
 bench-what = qué
 bench-ours = aquí
@@ -89,9 +120,29 @@ bench-compile = { $game }: primera compilación, segundos de CPU sin importar Nu
 bench-cached = { $game }: desde la caché, igual
 bench-import = import sobremesa, segundos (Numba cargado: { $numba })
 
+arena-written = Las tablas, los gráficos y los repartos están junto a { $page }.
+strength-plan = { $contests } competiciones, { $games } partidas: unos { $minutes } minutos más de CPU.
+strength-measuring = Jugando los primeros repartos
+strength-playing = Jugando, en segundos de CPU
+strength-written = { $file } está escrito.
+strength-column-contest = competición
+strength-column-games = partidas
+strength-column-minutes = minutos de CPU que faltan
+
 test-failed = Ha fallado: { $checks }.
 
 misuse = { $detail }
 misuse-no-option = No hay ninguna opción { $option }; --help las enumera.
 misuse-missing = Falta { $name }; --help dice más.
 misuse-bad-value = El valor de { $name } no sirve ({ $detail }).
+
+# La terminal
+help-play = Juega en la terminal: contra bots, o con amigos en un mismo teclado.
+help-join = Siéntate a la mesa de un servidor con su enlace.
+help-people = cuántas personas se sientan a este teclado (0: solo mirar)
+help-play-bots = cómo juegan los bots: novice, normal, hard o master, uno para todos o uno para cada uno
+help-play-seed = reparte otra vez las mismas cartas
+help-resume = sigue con la última partida que quedó a medias
+help-plain = línea a línea, para lectores de pantalla, tuberías y guiones
+help-link = el enlace de la mesa
+help-join-name = tu nombre en la mesa

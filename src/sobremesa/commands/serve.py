@@ -1,0 +1,63 @@
+"""`sobremesa serve`: the table server on this machine."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from sobremesa.commands import LangOption, say
+from sobremesa.core.words import language
+
+
+def serve(
+    host: Annotated[str, typer.Option(help=say("help-host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help=say("help-port"), min=0, max=65535)] = 8000,
+    store: Annotated[str | None, typer.Option(help=say("help-store"), metavar="FILE|URL")] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True,
+    bot_delay: Annotated[float | None, typer.Option(help=say("help-bot-delay"), min=0, max=60)] = None,
+    origin: Annotated[list[str] | None, typer.Option(help=say("help-origin"))] = None,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help=say("help-verbose"))] = False,
+    unlimited: Annotated[bool, typer.Option("--unlimited", hidden=True)] = False,
+    lang: LangOption = None,
+) -> None:
+    """Serve tables."""
+    from sobremesa.server.run import run
+    from sobremesa.server.settings import Limits, Settings
+    from sobremesa.tables.pace import Pace
+
+    lang = language(lang)
+    pace = Pace()
+    if bot_delay is not None:
+        pace = Pace(bot_delay=(bot_delay, 1.5 * bot_delay)) if bot_delay else Pace.hurried()
+    settings = Settings(
+        store=store or default_store(),
+        host=host,
+        port=port,
+        pace=pace,
+        origins=tuple(origin or ()),
+        limits=Limits.generous() if unlimited else Limits(),
+        lang=lang,
+    )
+    run(settings, lambda address: _say(address, lang), browser=browser and _has_screen(), verbose=verbose)
+
+
+def default_store() -> str:
+    """A file in the user's data folder; SOBREMESA_STORE names another place."""
+    from platformdirs import user_data_dir
+
+    return os.environ.get("SOBREMESA_STORE") or str(Path(user_data_dir("sobremesa")) / "tables.sqlite")
+
+
+def _say(address: str, lang: str) -> None:
+    typer.echo(say("serving", lang, address=address))
+
+
+def _has_screen() -> bool:
+    """Whether a browser could open a window."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

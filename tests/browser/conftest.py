@@ -1,0 +1,150 @@
+"""A server process, a browser, and pages that complain about every error."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-dev-shm-usage",
+]
+SMALL, LARGE = (390, 844), (1440, 900)
+
+
+class Server:
+    """`sobremesa serve` as a process of its own, with a store of its own."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self.store = folder / "tables.sqlite"
+        self.address = ""
+        self._process: subprocess.Popen[str] | None = None
+        self.start(port)
+
+    def start(self, port: int | None = None) -> None:
+        """Start, on the port it had before if none is named."""
+        port = int(self.address.rsplit(":", 1)[1]) if port is None else port
+        command = [sys.executable, "-m", "sobremesa", "serve", "--port", str(port), "--no-browser", "--lang", "en"]
+        command += ["--bot-delay", "0", "--unlimited", "--store", str(self.store)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        assert "http" in said, "the server did not start"
+        self.address = said[said.index("http") :].strip().rstrip("/")
+
+    def kill(self, how: int = signal.SIGKILL) -> None:
+        assert self._process is not None
+        self._process.send_signal(how)
+        self._process.wait(20)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self.kill(signal.SIGTERM)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def client() -> None:
+    """The client, built from the sources that are here."""
+    subprocess.run([sys.executable, str(ROOT / "scripts" / "build_client.py")], check=True)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, client: None) -> Iterator[Server]:
+    found = Server(tmp_path_factory.mktemp("server"))
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    found = Server(tmp_path)
+    yield found
+    found.stop()
+
+
+def chromium() -> str:
+    """Debian's Chromium; where apt is at hand and nothing else is, it is fetched, and that is said."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None and shutil.which("apt-get") and os.geteuid() == 0:
+        sys.stderr.write("installing chromium with apt…\n")
+        subprocess.run(["apt-get", "install", "-y", "-q", "chromium"], check=False, stdout=subprocess.DEVNULL)
+        found = shutil.which("chromium")
+    if found is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("no Chromium, and none could be installed")
+        pytest.skip("no Chromium here: install the package `chromium`")
+    return found
+
+
+# Playwright keeps a loop running in this thread, so the browser must be gone before any test outside this folder.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield found
+        found.close()
+
+
+Opener = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def people(browser: Browser, server: Server) -> Iterator[Opener]:
+    """Somebody with a browser of their own: `people(size=…, dark=…, lang=…)`. No page of theirs may log an error."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def come(
+        size: tuple[int, int] = LARGE,
+        dark: bool = False,
+        lang: str = "en",
+        still: bool = True,
+        base: str | None = None,
+        touch: bool = False,
+    ) -> BrowserContext:
+        context = browser.new_context(
+            base_url=base or server.address,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if dark else "light",
+            locale={"es": "es-ES", "en": "en-GB"}[lang],
+            reduced_motion="reduce" if still else "no-preference",
+            has_touch=touch,
+        )
+        context.set_default_timeout(15_000)
+        context.on("page", lambda page: listen(page, errors))
+        contexts.append(context)
+        return context
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not errors, errors
+
+
+def listen(page: Page, errors: list[str]) -> None:
+    """Note every error; a server that a test stopped is no error of the page's."""
+
+    def note(text: str) -> None:
+        if "ERR_CONNECTION_REFUSED" not in text and "WebSocket connection" not in text:
+            errors.append(text)
+
+    page.on("console", lambda message: note(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: note(str(error)))

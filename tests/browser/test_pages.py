@@ -1,0 +1,191 @@
+"""Home, rules, replay, preferences: what stands around the tables."""
+
+from __future__ import annotations
+
+import gzip
+import random
+import re
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from .conftest import LARGE, SMALL, Opener, Server
+from .hands import check_axe, check_width, keep_picture, play_on, sit_down, wait_for_table
+
+KILOBYTE = 1000
+
+
+@pytest.mark.parametrize(("size", "dark"), [(SMALL, True), (LARGE, False), ((320, 640), False)])
+def test_home_shows_five_games_to_everyone(people: Opener, size: tuple[int, int], dark: bool) -> None:
+    page = people(size=size, dark=dark).new_page()
+    page.goto("/")
+    expect(page.locator("[data-play]")).to_have_count(5)
+    check_axe(page, "home")
+    check_width(page)
+    keep_picture(page, f"home-{size[0]}")
+    page.get_by_role("button", name="Preferences").click()
+    check_axe(page, "preferences")
+
+
+def test_two_clicks_to_the_first_move(people: Opener) -> None:
+    page = people().new_page()
+    page.goto("/")
+    page.click('[data-play="martes13"]')
+    page.wait_for_selector("[data-action]")
+    page.locator("[data-action]").first.click()
+    page.wait_for_function("document.querySelector('[data-live]').textContent.includes('plays')")
+
+
+@pytest.mark.slow
+def test_the_first_load_is_small(people: Opener) -> None:
+    """Home under 150 kB of script and style, a table under 60 kB more, both gzipped."""
+    person = people()
+    page = person.new_page()
+    sizes: dict[str, int] = {}
+
+    def note(response: Response) -> None:
+        if re.search(r"\.(js|css)(\?|$)", response.url):
+            sizes[response.url] = len(gzip.compress(response.body()))
+
+    page.on("response", note)
+    page.goto("/")
+    page.wait_for_selector("[data-play]")
+    page.wait_for_load_state("networkidle")
+    home = sum(sizes.values())
+    assert 10 * KILOBYTE < home < 150 * KILOBYTE
+    page.click('[data-play="martes13"]')
+    page.wait_for_selector("[data-table]")
+    page.wait_for_load_state("networkidle")
+    assert sum(sizes.values()) - home < 60 * KILOBYTE
+
+
+def test_the_language_switches_at_once_and_stays(people: Opener) -> None:
+    page = people(lang="es").new_page()
+    page.goto("/")
+    expect(page.get_by_text("Jugar ya").first).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "es"
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_text("Play now").first).to_be_visible()
+    expect(page.get_by_text("Turn up card after card")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Play now").first).to_be_visible()
+
+
+@pytest.mark.slow
+def test_the_language_switches_in_the_middle_of_a_game(people: Opener) -> None:
+    page, _, _ = sit_down(people(lang="es"), "martes13", 4)
+    page.wait_for_selector("[data-action]")
+    play_on(page, random.Random(1), most=2)
+    log = page.get_by_role("region", name="Lo que ha pasado")
+    expect(log).to_contain_text("juega")
+    page.get_by_role("button", name="Preferencias").click()
+    page.get_by_role("radio", name="English").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="What happened")).to_contain_text("plays")
+
+
+@pytest.mark.slow
+def test_light_motion_and_name_are_kept(people: Opener) -> None:
+    page = people(still=False).new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Preferences").click()
+    page.get_by_role("radio", name="Lamplight").check()
+    page.get_by_role("radio", name="Calm").check()
+    page.get_by_label("Your name").fill("Zoe")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-motion", "less")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.click('[data-invite="martes13"]')
+    expect(page.get_by_text("Zoe")).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["martes13", "push", "miercoles", "laberinto", "agata"])
+def test_rules_can_be_read_and_searched(people: Opener, game: str) -> None:
+    page = people(size=SMALL).new_page()
+    page.goto(f"/g/{game}")
+    page.wait_for_selector("[data-clause]")
+    every = page.locator("[data-clause]").count()
+    assert every > 15
+    check_axe(page, f"rules of {game}")
+    check_width(page)
+    page.get_by_role("searchbox").fill("zzzz")
+    expect(page.locator("[data-clause]")).to_have_count(0)
+    page.get_by_role("searchbox").fill("card")
+    assert 0 < page.locator("[data-clause]").count() < every
+
+
+@pytest.mark.slow
+def test_an_illegal_try_is_answered_with_its_clause(people: Opener) -> None:
+    """A card of a suit that has a pile may not go elsewhere: the client never offers it, so the wire says it."""
+    person = people()
+    page, _, _ = sit_down(person, "laberinto", 4, options={"follow": True, "hands": 1})
+    page.wait_for_selector("[data-action]")
+    rng = random.Random(3)
+    for _ in range(19):
+        page.wait_for_selector("[data-action]:not(:disabled), dialog[open]")
+        dull = page.locator(".held.dull").first
+        if dull.count():
+            dull.click()
+            break
+        play_on(page, rng, most=1)
+    toast = page.locator("[data-refused]")
+    expect(toast).to_be_visible()
+    check_axe(page, "refused")
+    link = toast.locator(".clause")
+    clause = link.inner_text()
+    link.click()
+    asked = page.locator(f'[data-clause="{clause}"]')
+    expect(asked).to_be_in_viewport()
+    expect(asked).to_be_focused()
+    check_axe(page, "rules beside the table")
+
+
+@pytest.mark.slow
+def test_a_finished_game_is_replayed_from_any_eyes(people: Opener) -> None:
+    person = people()
+    page, table, _ = sit_down(person, "laberinto", 4, options={"hands": 1})
+    wait_for_table(page)
+    play_on(page, random.Random(5))
+    page.wait_for_selector("dialog[open]")
+    page.get_by_role("link", name="Watch the replay").click()
+    wait_for_table(page)
+    check_axe(page, "replay")
+    page.locator("[data-next]").click()
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"at=2$"))
+    page.goto(f"/replay/{table}?seat=1&at=90")
+    wait_for_table(page)
+    expect(page.locator("[data-eyes]")).to_have_value("1")
+    expect(page.get_by_text("Step 90 of")).to_be_visible()
+    page.locator("[data-playing]").click()
+    expect(page.get_by_text("Step 93 of")).to_be_visible()
+    stranger = people().new_page()
+    stranger.goto(f"/replay/{table}?seat=all&at=80")
+    wait_for_table(stranger)
+    keep_picture(stranger, "replay")
+    record = person.request.get(f"/api/tables/{table}/record").json()
+    assert record["game"] == "laberinto"
+
+
+def test_the_app_can_be_installed(server: Server, people: Opener) -> None:
+    person = people()
+    page = person.new_page()
+    page.goto("/")
+    where = page.locator('link[rel="manifest"]').get_attribute("href")
+    assert where is not None
+    manifest = person.request.get(where).json()
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        answer = person.request.get(icon["src"])
+        assert answer.ok
+        assert answer.headers["content-type"].startswith(icon["type"])
+
+
+def test_a_table_that_is_not_there_says_so(people: Opener) -> None:
+    page = people().new_page()
+    page.goto("/t/nosuchtable")
+    expect(page.get_by_text("There is no such table")).to_be_visible()
+    check_axe(page, "no table")

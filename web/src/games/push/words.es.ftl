@@ -1,0 +1,53 @@
+# Push en el navegador: lo que el catálogo del juego no dice.
+
+ui-deck-name =
+    { $count ->
+        [one] Mazo, queda una carta
+       *[other] Mazo, quedan { $count } cartas
+    }
+ui-reveal = Destapar
+ui-stop = Plantarse
+ui-discards =
+    { $count ->
+        [0] Descartes, ninguno todavía
+        [one] Descartes, una carta
+       *[other] Descartes, { $count } cartas
+    }
+ui-switches =
+    { $count ->
+        [one] Una carta de cambio de sentido en este turno
+       *[other] { $count } cartas de cambio de sentido en este turno
+    }
+ui-leftwards = Las filas se reparten hacia la izquierda
+ui-rightwards = Las filas se reparten hacia la derecha
+ui-die = El dado: { $side }
+ui-bust = ¡Te pasaste!
+ui-bust-other = ¡Se pasó!
+ui-row =
+    { $count ->
+        [0] { $row }, vacía
+        [one] { $row }, una carta, { $points }
+       *[other] { $row }, { $count } cartas, { $points }
+    }
+ui-place = Poner { $face } en { $row }
+ui-take = Quedarte { $row }: { $points }
+ui-put-here = aquí
+ui-bench = Banco de { $name }
+ui-own-bench = Tu banco
+ui-points =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+ui-bank =
+    { $count ->
+        [0] hucha vacía
+        [one] 1 carta en la hucha
+       *[other] { $count } cartas en la hucha
+    }
+ui-bank-colour = Asegurar { $colour }: { $count } por valor de { $points }
+ui-colour-column = { $colour }: { $count } por valor de { $points }
+ui-order = Le toca fila: { $place }
+ui-odds = Riesgo de pasarte: { $busts } de { $deck }
+ui-sheet-bank = Hucha
+ui-sheet-total = Total

@@ -1,0 +1,72 @@
+/** The server's plain requests. What moves at a table goes over its WebSocket instead. */
+import { prefs } from './prefs.svelte';
+import type { GameInfo, Rulebook, SeenStep, Setting, TableInfo } from './types';
+
+/** A request that the server did not carry out, with its reason for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const glue = path.includes('?') ? '&' : '?';
+  const answer = await fetch(`/api${path}${glue}lang=${prefs.lang}`, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Refusal(answer.status, reason(text));
+  return JSON.parse(text || 'null') as T;
+}
+
+function reason(text: string): string {
+  try {
+    const said = JSON.parse(text) as { text?: string; detail?: string };
+    return said.text ?? said.detail ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options?: Record<string, Setting>;
+  seats?: string[];
+  hints?: boolean;
+  open_heaps?: boolean;
+  public?: boolean;
+  move_seconds?: number;
+  game_minutes?: number;
+  start?: boolean;
+}
+
+/** The table after `at` steps: one view, or every seat's; and the step that led there. */
+export interface Frame {
+  at: number;
+  views: unknown[];
+  step: SeenStep | null;
+}
+
+export interface ReplayPage {
+  steps: number;
+  next: number | null;
+  frames: Frame[];
+}
+
+export const games = (): Promise<GameInfo[]> => ask('GET', '/games');
+export const rules = (game: string): Promise<Rulebook> => ask('GET', `/games/${game}/rules`);
+export const openTables = (): Promise<TableInfo[]> => ask('GET', '/tables');
+export const myTables = (): Promise<TableInfo[]> => ask('GET', '/tables?mine=true');
+export const newTable = (wanted: NewTable): Promise<TableInfo> => ask('POST', '/tables', wanted);
+export const tableInfo = (id: string): Promise<TableInfo> => ask('GET', `/tables/${id}`);
+export const guest = (): Promise<{ name: string }> => ask('POST', '/guest', { name: prefs.name || undefined, lang: prefs.lang });
+export const rename = (name: string): Promise<{ name: string }> => ask('PATCH', '/guest', { name });
+export const join = (id: string, seat: number): Promise<TableInfo> => ask('POST', `/tables/${id}/join`, { seat });
+export const replay = (id: string, seat: string, from: number): Promise<ReplayPage> =>
+  ask('GET', `/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + 100}`);

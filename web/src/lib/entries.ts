@@ -1,0 +1,28 @@
+/** The log as people read it: a long deal is one line that can be opened. */
+import type { SeenStep } from './types';
+
+export interface Entry {
+  number: number;
+  actor: number;
+  lines: string[];
+  /** How many steps it stands for. */
+  run: number;
+}
+
+const LONG = 4;
+
+/** Steps with words; at least four of nature's in a row with one verb are one entry. */
+export function entries(log: SeenStep[]): Entry[] {
+  const found: Entry[] = [];
+  let from = 0;
+  while (from < log.length) {
+    const first = log[from]!;
+    let to = from + 1;
+    while (to < log.length && first.actor < 0 && log[to]!.actor < 0 && log[to]!.action[0] === first.action[0]) to++;
+    const run = log.slice(from, to);
+    if (run.length >= LONG) found.push({ number: first.number, actor: first.actor, lines: run.flatMap((step) => step.lines), run: run.length });
+    else for (const step of run) if (step.lines.length) found.push({ number: step.number, actor: step.actor, lines: step.lines, run: 1 });
+    from = to;
+  }
+  return found;
+}

@@ -1,0 +1,252 @@
+# The house: everything that belongs to no game.
+
+app = Sobremesa
+tagline = The plates are gone, the coffee is here, and somebody says: one game?
+skip = Go to the table
+home = Home
+loading = Laying the table…
+close = Close
+back = Back
+copy = Copy
+copied = Copied
+share = Share
+
+# Home
+play-now = Play now
+invite = Invite friends
+set-up = Your way
+rules = Rules
+cover = Cover of { $game }
+players-range = { $from }–{ $to } players
+players-list = { $list } players
+time-martes13 = 30 min
+time-push = 25 min
+time-miercoles = 20 min
+time-laberinto = 45 min
+time-agata = 45 min
+my-tables = Your tables
+open-tables = Open tables
+no-open-tables = None right now. Open one and let them come.
+resume = Go on
+join = Sit down
+watch = Watch
+see-end = See the end
+table-free =
+    { $free ->
+        [0] Full
+        [one] One seat left
+       *[other] { $free } seats left
+    }
+status-waiting = Waiting
+status-playing = Playing
+status-over = Over
+footer = An independent work, with no art and no text of the publishers. The names of the games are their owners'.
+
+# Preferences
+settings = Preferences
+language = Language
+lang-es = Español
+lang-en = English
+theme = Light
+theme-auto = Like the system
+theme-light = Noon
+theme-dark = Lamplight
+sound = Sound
+motion = Motion
+motion-auto = Normal
+motion-less = Calm
+on = On
+off = Off
+your-name = Your name
+name-hint = What the table will call you
+save = Save
+
+# Laying a table
+new-table = New table
+how-many = How many are you?
+who-sits = Who sits down?
+seat-n = Seat { $number }
+seat-me = Me
+seat-here = Somebody else, on this screen
+seat-open = Free, for whoever comes
+bot = Bot
+level-random = Random bot
+level-novice = Novice bot
+level-normal = Normal bot
+level-hard = Hard bot
+level-master = Master bot
+options = Variants
+option-public = List it for everyone
+option-hints = With advice and odds
+option-open-heaps = Heaps face up
+option-move-seconds = Seconds a move
+option-none = No limit
+option-follow = Must follow suit
+option-hands = Hands
+option-play_until_won = Go on until somebody wins
+option-time_limit = Minutes in all
+option-risk = Nerves of steel: the star takes everything
+option-keep_switch_cards = Switch cards for two
+option-expert = Expert rules
+option-teams = Teams of
+option-youngest = Seat of the youngest
+option-turn_limit = Turns at most (0: no limit)
+open-table = Open the table
+start = Start
+
+# The waiting room
+waiting-title = The table is laid
+waiting-host = Fill the seats and start when you like. Free ones go to bots.
+waiting-guest = We begin when whoever opened it says so.
+invite-text = Send this link to anyone you like:
+invite-qr = QR code with the link to the table
+sit-here = Sit here
+stand-up = Stand up
+put-bot = Put a bot here
+free-seat = Free
+away = away
+stand-in = a bot plays
+you = you
+watching-n =
+    { $count ->
+        [0] Nobody is watching
+        [one] One person is watching
+       *[other] { $count } people are watching
+    }
+
+# The table
+your-turn = Your turn
+your-turn-title = ● Your turn · { $game }
+thinking = { $name } is thinking…
+nature = Chance decides…
+race-now = Who is quickest?
+game-over = The game is over
+spectating = You are watching
+log = What happened
+log-run = Chance deals: { $count } steps
+chat = Chat
+chat-placeholder = Say something to the table
+chat-silence = No talk during a hand: the chat opens when the points are counted.
+chat-empty = Nobody has said anything yet.
+chat-team = Only to my team
+send = Send
+hint = Advice
+hint-chance = { $percent } % to win
+leave = Leave the table
+leave-sure = If you stand up, a bot plays for you. Come back whenever you like.
+stay = I'll stay
+score = Score
+more = More
+panel = Side panel
+clause-link = See rule { $clause }
+refused = You can't do that
+line-lost = The connection is lost. Reconnecting…
+line-back = Connected again.
+line-gone = There is no such table, or no longer.
+go-home = Back to the start
+time-left =
+    { $seconds ->
+        [one] 1 second left
+       *[other] { $seconds } seconds left
+    }
+clock-of = Clock of { $name }: { $time }
+step-n = Step { $number }
+story = Story
+
+# The curtain
+curtain-title = { $name } is next
+curtain-text = Pass the screen on. Everyone else, study the ceiling.
+curtain-button = I am { $name }: raise the curtain
+
+# The end
+won-you = You win!
+won-one = { $names } wins
+won-many = { $names } win
+won-none = A draw: nobody wins
+final-score = Result
+points = Points
+player = Player
+winner = wins
+rematch = Rematch
+rematch-go = Go to the rematch
+replay = Watch the replay
+download = Download the game
+fair = Chance was not stacked: this was promised before the first card, and this is what was promised.
+fair-promise = Promise
+fair-secret = Secret
+
+# Rules
+rules-of = Rules of { $game }
+rules-search = Search the rules
+rules-none = Nothing says that.
+rules-found =
+    { $count ->
+        [one] One clause
+       *[other] { $count } clauses
+    }
+rules-now = In play now
+rules-ruling = our ruling
+rules-example = Example
+
+# Replay
+replay-title = Replay
+replay-eyes = Through the eyes of
+replay-all = All cards open
+replay-play = Play
+replay-pause = Pause
+replay-first = To the start
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-at = Step { $at } of { $total }
+replay-share = Copy the link to this moment
+replay-not-over = The game is not over yet: the replay comes with its end.
+replay-speed = Speed
+
+# First games: a line a turn, then silence
+tip = To begin with
+tip-martes13-1 = A card goes on its suit's pile. Watch the gauge: up to 13 nothing happens.
+tip-martes13-2 = Whoever passes 13 takes what lay below. High cards are best played early.
+tip-martes13-3 = A Martes 13 goes on any pile but costs 2 points: let somebody else take it.
+tip-push-1 = Turn up a card and put it in a row: no number and no colour twice.
+tip-push-2 = Stop, and you choose a row before anyone else. One more?
+tip-push-3 = The die can't touch what you bank, but banking takes your turn.
+tip-miercoles-1 = Match or beat what lies there, as the character in the frame demands.
+tip-miercoles-2 = What glows in your hand can be played now; the rest awaits its rule.
+tip-miercoles-3 = First out of cards wins. Mind the girl with the braids.
+tip-laberinto-1 = You may play any card. The highest Labyrinthic takes the trick.
+tip-laberinto-2 = Aces, Kings, the 1, the 21 and the Beggar count 5: don't let them have those.
+tip-laberinto-3 = Fair and Unfair of one team win the trick; of opponents, they vanish.
+tip-agata-1 = Move anyone: nobody knows yet which ones are yours.
+tip-agata-2 = There are five traps. Better that others' heirs find them.
+tip-agata-3 = Walk out of the door while your portrait hangs, and inherit.
+todo-martes13 = play a card on a pile
+todo-push = turn up, bank or choose a row
+todo-miercoles = play a card or pass
+todo-laberinto = play a card to the trick
+todo-agata = move with your dice
+choices =
+    { $count ->
+        [one] You have one possible move.
+       *[other] You have { $count } possible moves.
+    }
+
+# Drawn examples in the rules
+example-M-2 = The five numbers of a suit: there is no 3 and no 6.
+example-M-13 = Cats at 9, and a Martes 13 on top: exactly 13. Nothing happens.
+example-M-14 = Mirrors at 11, and a Mirror 4 on top: 15. You take what lay there, and the 4 starts a new pile.
+example-L-8 = Owls are led. The Queen beats the Owls, but Labyrinthic 4 beats all; the King of Books is nobody here.
+example-L-11 = Fair and Unfair of one team: who played the second wins, even against the 21.
+example-L-12 = Fair and Unfair of rival teams: both are gone, and the Jack of the led suit wins.
+example-P-7 = Green 1 fits: neither green nor a 1 is in the row, and the die card does not count.
+example-P-10 = Red 6 fits nowhere: red, red and a 6 are there already. One card too many.
+example-W-6 = On a 4, a 7: it has to be higher.
+example-W-20 = With Enid, only pairs: two 6s on a 4.
+example-W-21 = With Bianca, numbers go down: on an 8, a 5.
+example-A-1 = The family.
+example-A-24 = Lulú hangs on the wall and walks out of the door: whoever has her card inherits.
+
+# When something fails
+error-network = There is no talking to the server. Is it on?
+error-other = Something went wrong.
+retry = Try again

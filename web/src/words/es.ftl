@@ -1,0 +1,252 @@
+# La casa: todo lo que no es de un juego.
+
+app = Sobremesa
+tagline = La mesa recogida, el café servido y alguien que dice: ¿una partida?
+skip = Ir a la mesa
+home = Inicio
+loading = Poniendo la mesa…
+close = Cerrar
+back = Volver
+copy = Copiar
+copied = Copiado
+share = Compartir
+
+# Inicio
+play-now = Jugar ya
+invite = Invitar amigos
+set-up = A tu manera
+rules = Reglas
+cover = Portada de { $game }
+players-range = { $from }–{ $to } jugadores
+players-list = { $list } jugadores
+time-martes13 = 30 min
+time-push = 25 min
+time-miercoles = 20 min
+time-laberinto = 45 min
+time-agata = 45 min
+my-tables = Tus mesas
+open-tables = Mesas abiertas
+no-open-tables = Ahora mismo no hay ninguna. Abre tú una y que se sienten.
+resume = Seguir
+join = Sentarse
+watch = Mirar
+see-end = Ver el final
+table-free =
+    { $free ->
+        [0] Completa
+        [one] Queda un sitio
+       *[other] Quedan { $free } sitios
+    }
+status-waiting = Esperando
+status-playing = En juego
+status-over = Terminada
+footer = Una obra independiente, sin arte ni textos de las editoriales. Los nombres de los juegos son de sus dueños.
+
+# Preferencias
+settings = Preferencias
+language = Idioma
+lang-es = Español
+lang-en = English
+theme = Luz
+theme-auto = Como el sistema
+theme-light = Mediodía
+theme-dark = Lámpara
+sound = Sonido
+motion = Movimiento
+motion-auto = Normal
+motion-less = Tranquilo
+on = Sí
+off = No
+your-name = Tu nombre
+name-hint = Así te verán en la mesa
+save = Guardar
+
+# Montar una mesa
+new-table = Nueva mesa
+how-many = ¿Cuántos sois?
+who-sits = ¿Quién se sienta?
+seat-n = Sitio { $number }
+seat-me = Yo
+seat-here = Alguien más, en esta pantalla
+seat-open = Libre, para quien venga
+bot = Bot
+level-random = Bot al azar
+level-novice = Bot novato
+level-normal = Bot normal
+level-hard = Bot duro
+level-master = Bot maestro
+options = Variantes
+option-public = Que la vea cualquiera en la lista
+option-hints = Con consejos y probabilidades
+option-open-heaps = Montones a la vista
+option-move-seconds = Segundos por jugada
+option-none = Sin límite
+option-follow = Con obligación de asistir
+option-hands = Manos
+option-play_until_won = Seguir hasta que gane alguien
+option-time_limit = Minutos en total
+option-risk = Nervios de acero: la estrella lo quita todo
+option-keep_switch_cards = Con cambios de sentido entre dos
+option-expert = Reglas de experto
+option-teams = Equipos de
+option-youngest = Sitio de quien es más joven
+option-turn_limit = Turnos como mucho (0: sin límite)
+open-table = Abrir la mesa
+start = Empezar
+
+# Sala de espera
+waiting-title = La mesa está puesta
+waiting-host = Reparte sitios y empieza cuando quieras. Los libres serán para bots.
+waiting-guest = En cuanto quien la abrió diga, se empieza.
+invite-text = Manda este enlace a quien quieras:
+invite-qr = Código QR con el enlace de la mesa
+sit-here = Sentarme aquí
+stand-up = Levantarme
+put-bot = Poner un bot
+free-seat = Libre
+away = ausente
+stand-in = juega un bot
+you = tú
+watching-n =
+    { $count ->
+        [0] Nadie mira
+        [one] Una persona mira
+       *[other] { $count } personas miran
+    }
+
+# La mesa
+your-turn = Te toca
+your-turn-title = ● Te toca · { $game }
+thinking = Piensa { $name }…
+nature = Decide el azar…
+race-now = ¡A ver quién es más rápido!
+game-over = Partida terminada
+spectating = Estás mirando
+log = Lo que ha pasado
+log-run = El azar reparte: { $count } pasos
+chat = Charla
+chat-placeholder = Di algo a la mesa
+chat-silence = En esta mano no se habla: el chat abre cuando se cuenten los puntos.
+chat-empty = Nadie ha dicho nada todavía.
+chat-team = Solo a mi equipo
+send = Enviar
+hint = Consejo
+hint-chance = { $percent } % de ganar
+leave = Dejar la mesa
+leave-sure = Si te levantas, un bot jugará por ti. Puedes volver cuando quieras.
+stay = Me quedo
+score = Marcador
+more = Más
+panel = Panel de la mesa
+clause-link = Ver la regla { $clause }
+refused = No se puede
+line-lost = Se ha perdido la conexión. Reconectando…
+line-back = Conexión recuperada.
+line-gone = Esta mesa no existe, o ya no.
+go-home = Volver al inicio
+time-left =
+    { $seconds ->
+        [one] Queda 1 segundo
+       *[other] Quedan { $seconds } segundos
+    }
+clock-of = Reloj de { $name }: { $time }
+step-n = Paso { $number }
+story = Crónica
+
+# Telón
+curtain-title = Le toca a { $name }
+curtain-text = Pasa la pantalla. Los demás, a mirar al techo.
+curtain-button = Soy { $name }: levantar el telón
+
+# Final
+won-you = ¡Has ganado!
+won-one = Gana { $names }
+won-many = Ganan { $names }
+won-none = Tablas: no gana nadie
+final-score = Resultado
+points = Puntos
+player = Jugador
+winner = gana
+rematch = La revancha
+rematch-go = Ir a la revancha
+replay = Ver la repetición
+download = Descargar la partida
+fair = El azar no estaba amañado: esto se prometió antes de la primera carta, y esto es lo prometido.
+fair-promise = Promesa
+fair-secret = Secreto
+
+# Reglas
+rules-of = Reglas de { $game }
+rules-search = Buscar en las reglas
+rules-none = Nada dice eso.
+rules-found =
+    { $count ->
+        [one] Una cláusula
+       *[other] { $count } cláusulas
+    }
+rules-now = En juego ahora
+rules-ruling = decisión nuestra
+rules-example = Ejemplo
+
+# Repetición
+replay-title = Repetición
+replay-eyes = Con los ojos de
+replay-all = Todas las cartas a la vista
+replay-play = Reproducir
+replay-pause = Pausa
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-next = Un paso adelante
+replay-last = Al final
+replay-at = Paso { $at } de { $total }
+replay-share = Copiar el enlace a este momento
+replay-not-over = La partida aún no ha terminado: la repetición llegará con el final.
+replay-speed = Velocidad
+
+# Primeras partidas: una línea por turno, y luego silencio
+tip = Para empezar
+tip-martes13-1 = Cada carta va a la pila de su palo. Mira la aguja: hasta 13 no pasa nada.
+tip-martes13-2 = Quien pasa de 13 se lleva lo que había debajo. Las cartas altas, mejor pronto.
+tip-martes13-3 = El Martes 13 va a cualquier pila, pero cuesta 2 puntos: que se lo lleve otro.
+tip-push-1 = Destapa una carta y ponla en una fila: sin repetir número ni color.
+tip-push-2 = Plantarte te deja elegir fila antes que nadie. ¿Una más?
+tip-push-3 = Lo que aseguras ya no lo toca el dado, pero te cuesta el turno.
+tip-miercoles-1 = Iguala o supera lo que hay en la mesa, según mande el personaje del marco.
+tip-miercoles-2 = Lo que brilla en tu mano se puede jugar ahora; lo demás espera su regla.
+tip-miercoles-3 = Gana quien se queda antes sin cartas. Ojo con la chica de las trenzas.
+tip-laberinto-1 = Puedes jugar cualquier carta. El Laberíntico más alto se lleva la baza.
+tip-laberinto-2 = Ases, reyes, el 1, el 21 y el Mendigo valen 5: que no se los lleven ellos.
+tip-laberinto-3 = Justo e Injusto de un mismo equipo ganan la baza; de rivales, se esfuman.
+tip-agata-1 = Mueve a cualquiera: nadie sabe aún quiénes son los tuyos.
+tip-agata-2 = Hay cinco trampas. Mejor que caigan los de los demás.
+tip-agata-3 = Sal por la puerta cuando cuelgue tu retrato, y hereda.
+todo-martes13 = juega una carta en una pila
+todo-push = destapa, asegura o elige fila
+todo-miercoles = juega una carta o pasa
+todo-laberinto = juega una carta a la baza
+todo-agata = mueve con tus dados
+choices =
+    { $count ->
+        [one] Tienes una jugada posible.
+       *[other] Tienes { $count } jugadas posibles.
+    }
+
+# Ejemplos dibujados en las reglas
+example-M-2 = Los cinco números de un palo: no hay 3 ni 6.
+example-M-13 = Gatos a 9 y un Martes 13 encima: 13 justos. No pasa nada.
+example-M-14 = Espejos a 11 y un Espejo 4 encima: 15. Te llevas lo de antes y el 4 empieza pila.
+example-L-8 = Salen Búhos. La Reina gana a los Búhos, pero el Laberíntico 4 gana a todos; el Rey de Libros no pinta nada.
+example-L-11 = Justo e Injusto del mismo equipo: gana quien puso el segundo, aunque esté el 21.
+example-L-12 = Justo e Injusto de equipos rivales: los dos se van, y gana la Jota del palo de salida.
+example-P-7 = El verde 1 cabe: ni el verde ni el 1 están en la fila, y la carta de dado no cuenta.
+example-P-10 = El rojo 6 no cabe en ninguna: rojo, rojo y 6 ya están. Te has pasado.
+example-W-6 = Sobre un 4, un 7: tiene que ser más alta.
+example-W-20 = Con Enid, solo parejas: dos 6 sobre un 4.
+example-W-21 = Con Bianca se baja: sobre un 8, un 5.
+example-A-1 = La familia.
+example-A-24 = Lulú cuelga de la pared y sale por la puerta: hereda quien tenga su carta.
+
+# Cuando algo falla
+error-network = No hay manera de hablar con el servidor. ¿Está encendido?
+error-other = Algo no ha salido bien.
+retry = Probar otra vez

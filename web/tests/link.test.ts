@@ -1,0 +1,163 @@
+/** The line to a table, with a wire that a test can cut. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FromServer } from '../src/lib/types';
+
+class Wire extends EventTarget {
+  static readonly OPEN = 1;
+  static all: Wire[] = [];
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  constructor(readonly url: string) {
+    super();
+    Wire.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  opens(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  hears(message: FromServer): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+  breaks(code = 1006): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+const table = { id: 't', game: 'martes13', players: 3, options: {}, status: 'playing' as const, seats: [] };
+const welcome: FromServer = { type: 'welcome', version: 1, table, seats: [0], name: 'Ana' };
+const step = (number: number): { number: number; actor: number; action: string[]; lines: string[] } => ({ number, actor: 0, action: ['play'], lines: [`${number}`] });
+const state = (at: number, steps: number[], seat = 0): FromServer => ({ type: 'state', at, seat, view: { at }, legal: [['play', 'C5', 0]], steps: steps.map(step) });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Wire.all = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal('WebSocket', Wire);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function opened(): Promise<InstanceType<typeof import('../src/lib/link.svelte').TableLink>> {
+  const { TableLink } = await import('../src/lib/link.svelte');
+  const link = new TableLink('t');
+  link.open();
+  Wire.all[0]!.opens();
+  Wire.all[0]!.hears(welcome);
+  Wire.all[0]!.hears(state(3, [0, 1, 2]));
+  return link;
+}
+
+describe('the line', () => {
+  test('greets, and shows what it is told', async () => {
+    const link = await opened();
+    expect(Wire.all[0]!.sent[0]).toMatchObject({ type: 'hello', version: 1, have: 0 });
+    expect(link.line).toBe('open');
+    expect(link.view).toEqual({ at: 3 });
+    expect(link.log).toHaveLength(3);
+    link.close();
+  });
+
+  test('comes back by itself with what it has, and sends the same move again', async () => {
+    const link = await opened();
+    link.play(['play', 'C5', 0]);
+    const first = Wire.all[0]!.sent.at(-1)!;
+    expect(link.busy).toBe(true);
+    Wire.all[0]!.breaks();
+    expect(link.line).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1000);
+    const again = Wire.all[1]!;
+    again.opens();
+    expect(again.sent[0]).toMatchObject({ type: 'hello', have: 3 });
+    again.hears(welcome);
+    expect(again.sent.at(-1)).toEqual(first);
+    again.hears({ type: 'done', id: String(first['id']), at: 3 });
+    expect(link.busy).toBe(false);
+    again.hears(state(5, [3, 4]));
+    expect(link.last.map((one) => one.number)).toEqual([3, 4]);
+    expect(link.log.map((one) => one.number)).toEqual([0, 1, 2, 3, 4]);
+    link.close();
+  });
+
+  test('never sends a second move while one is out', async () => {
+    const link = await opened();
+    link.play(['play', 'C5', 0]);
+    link.play(['play', 'C7', 0]);
+    expect(Wire.all[0]!.sent.filter((message) => message['type'] === 'play')).toHaveLength(1);
+    link.close();
+  });
+
+  test('shows why a move was refused', async () => {
+    const link = await opened();
+    link.play(['play', 'C5', 0]);
+    Wire.all[0]!.hears({ type: 'refused', id: String(Wire.all[0]!.sent.at(-1)!['id']), code: 'not-legal', text: 'no', clause: 'M-8' });
+    expect(link.busy).toBe(false);
+    expect(link.refusal?.clause).toBe('M-8');
+    link.close();
+  });
+
+  test('waits longer each time, and gives up on a table that is not there', async () => {
+    const link = await opened();
+    for (let n = 0; n < 4; n++) {
+      Wire.all.at(-1)!.breaks();
+      await vi.advanceTimersByTimeAsync(9000);
+    }
+    const count = Wire.all.length;
+    expect(count).toBe(5);
+    Wire.all.at(-1)!.breaks(4404);
+    expect(link.line).toBe('gone');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Wire.all.length).toBe(count);
+    link.close();
+  });
+
+  test('hangs up on a wire that no longer answers', async () => {
+    const link = await opened();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(Wire.all[0]!.sent.at(-1)).toMatchObject({ type: 'ping' });
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(link.line).toBe('lost');
+    link.close();
+  });
+
+  test('keeps what each pair of eyes saw apart', async () => {
+    const link = await opened();
+    link.show(2);
+    Wire.all[0]!.hears(state(3, [0, 1, 2], 2));
+    expect(link.log).toHaveLength(3);
+    Wire.all[0]!.hears(state(4, [3], 2));
+    expect(link.log).toHaveLength(4);
+    link.show(0);
+    Wire.all[0]!.hears(state(4, [3], 0));
+    expect(link.log.map((one) => one.number)).toEqual([0, 1, 2, 3]);
+    link.close();
+  });
+
+  test('says a line of talk once, however often it is told', async () => {
+    const link = await opened();
+    const said: FromServer = { type: 'said', number: 1, name: 'Ana', seat: 0, text: 'hola', to: 'table' };
+    Wire.all[0]!.hears(said);
+    Wire.all[0]!.hears(said);
+    expect(link.said).toHaveLength(1);
+    link.close();
+  });
+});
