@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sobremesa.core import twins
+from sobremesa.core import drivers, twins
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import EVERYONE, NATURE, SPECTATOR
@@ -66,7 +66,7 @@ def test_a_sample_depends_on_nothing_that_is_hidden(game: Game) -> None:
 
 @every_variant
 def test_a_sample_can_be_played_to_the_end(game: Game) -> None:
-    rules = twins.plain(game.box)
+    rules = twins.plain(game.box, drivers.playout)
     most = 12 if len(recorded(game, 3)[1]) < 1500 else 1  # a long game takes the interpreted rules a minute
     for step, (match, _) in enumerate(positions(game, 3, 4 * most if game.changed_options else most)):
         for seat in range(SPECTATOR, game.players):

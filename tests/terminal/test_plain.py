@@ -38,9 +38,7 @@ class Friend:
 @pytest.mark.parametrize(("game", "players", "options"), GAMES, ids=[game for game, _, _ in GAMES])
 async def test_a_whole_game_line_by_line(game: str, players: int, options: dict[str, object]) -> None:
     table = LocalTable(start_of(game, players, options), "en", pause=0)
-    friend = Friend(
-        table, ["dance", "legal", "table", "why dance", "score", "log", "help", "", "rules xyzzy"]
-    )
+    friend = Friend(table, ["dance", "legal", "table", "why dance", "score", "log", "help", "", "rules xyzzy"])
     assert await PlainTable(table, "en", friend.read, friend.hear).play()
     heard = "\n".join(friend.heard)
     assert "No:" in heard

@@ -26,6 +26,7 @@ class Box:
     - `view(s, seat, open_heaps)` is what a seat (or SPECTATOR) sees: the only road from a state to eyes.
     - `tell(before, actor, action, after)` puts a step into lines, from what one pair of eyes saw of it.
     - `picture(view, say)` draws what those eyes see as plain text.
+    - `world` names those of nature's verbs that a table leaves to the world outside: a first click, a clock.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Box:
     tell: Callable[[Any, int, Action, Any], list[Line]]
     picture: Callable[[Any, Any], str]
     options: tuple[Option, ...] = ()
+    world: frozenset[str] = frozenset()
 
     @cached_property
     def folder(self) -> Path:

@@ -1,6 +1,6 @@
 """The compiled twin: Numba's translation of linked functions, kept on disk.
 
-This is the only module that imports Numba; it takes a third of a second, so nothing imports it before something is to
+This module and `inner_code` are all that imports Numba; it takes a third of a second, so nothing imports it before something is to
 be compiled. Every twin runs without the interpreter's lock: one that did not would stop all other threads meanwhile.
 """
 
@@ -18,7 +18,8 @@ from numba.cpython.unsafe.numbers import trailing_zeros
 
 from . import bits
 from .compiled_cache import cache_folder
-from .twins import Function, Link, Twin, check_fields
+from .inner_code import INNER, use_libraries
+from .twins import Function, Link, Twin, check_fields, supplied
 
 LONG_TUPLE = 4
 """A longer tuple of constants becomes an array: Numba would index it through a chain of comparisons."""
@@ -36,11 +37,15 @@ def compile_link(link: Link) -> Twin:
     compile_inner = numba.njit(
         nogil=True, error_model="numpy", boundscheck=check_bounds, no_cpython_wrapper=True, no_cfunc_wrapper=True
     )
-    called_from_python = {root.__code__ for root in link.roots}
+    called_from_python = {root.__code__ for root in link.roots} - {rule.__code__ for rule in supplied(link.box)}
+    use_libraries()
 
     def twin_of(function: FunctionType) -> Any:
         function.__qualname__ = f"{link.box.id}.{function.__globals__['__name__']}.{function.__name__}"
-        dispatcher = (compile_one if function.__code__ in called_from_python else compile_inner)(function)
+        inner = function.__code__ not in called_from_python
+        if inner:
+            INNER.add(function.__qualname__)
+        dispatcher = (compile_inner if inner else compile_one)(function)
         _share_overloads(dispatcher)
         if folder is not None:
             dispatcher._cache = _cache_class(folder)(function)

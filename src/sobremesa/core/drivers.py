@@ -35,6 +35,10 @@ def playout(s: Any, rng: list[int], out: list[int]) -> int:
     return decisions
 
 
+WITHIN = (settle, playout)
+"""Loops that only other drivers call."""
+
+
 def play_games(
     first: States,
     desk: States,

@@ -18,7 +18,10 @@ FORMAT = "sobremesa/1"
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A finished game. A step is `[actor, verb, argument…]`; `legal` stands beside the steps, null for nature's."""
+    """A finished game. A step is `[actor, verb, argument…]`; `legal` stands beside the steps, null for nature's.
+
+    A game played at a server's table also has the table's id, what was promised of nature's draws, and the secret.
+    """
 
     format: str
     game: str
@@ -28,6 +31,9 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     legal: list[list[list[Value]] | None] | None = None
     scores: list[int]
     winners: list[int]
+    table: str | None = None
+    commitment: str | None = None
+    secret: str | None = None
 
     def to_json(self) -> str:
         """One line of JSON."""

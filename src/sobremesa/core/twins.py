@@ -30,7 +30,7 @@ INTRINSICS = frozenset(value for value in vars(bits).values() if isinstance(valu
 DRIVERS: tuple[Function, ...] = tuple(
     value
     for value in vars(drivers).values()
-    if isinstance(value, FunctionType) and value.__module__ == drivers.__name__
+    if isinstance(value, FunctionType) and value.__module__ == drivers.__name__ and value not in drivers.WITHIN
 )
 
 
@@ -120,10 +120,10 @@ def _names(code: CodeType) -> Iterator[str]:
 
 def link(box: Box, *more: Function, supply: Supply = ()) -> Link:
     """Link to a game its own rules, the drivers that every game has, and `more`."""
-    return Link(box, DRIVERS + _supplied(box) + more, supply)
+    return Link(box, DRIVERS + supplied(box) + more, supply)
 
 
-def _supplied(box: Box) -> tuple[Function, ...]:
+def supplied(box: Box) -> tuple[Function, ...]:
     """The contract's functions as this game has them."""
     return tuple(
         getattr(box.rules, name, value)

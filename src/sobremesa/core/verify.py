@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from . import twins
 from .box import Box
 from .errors import BadRecord, BrokenRules, SobremesaError, Unreadable
+from .fate import Fate
 from .match import Game, Match
 from .records import Record, game_of, play_step
 from .seats import NATURE
@@ -41,6 +43,7 @@ class Checker:
             raise BadRecord("scores", right=str(scores), said=str(record.scores))
         if sorted(record.winners) != winners:
             raise BadRecord("winners", right=str(winners), said=str(record.winners))
+        _check_fate(record, game, codes)
 
     def _follow(
         self, game: Game, actors: list[int], codes: list[int], counts: list[int], listed: list[int]
@@ -71,6 +74,27 @@ class Checker:
         over = final.actor < NATURE
         scores = [int(plain.score(final, seat)) for seat in seats]
         return right, scores, [seat for seat in seats if plain.wins(final, seat)] if over else None
+
+
+def _check_fate(record: Record, game: Game, codes: list[int]) -> None:
+    """Whether nature drew as was promised, but for what the world outside decided."""
+    if record.secret is None and record.commitment is None:
+        return
+    if record.secret is None or record.commitment is None or record.table is None:
+        raise BadRecord("half-promised")
+    try:
+        fate = Fate(record.table, bytes.fromhex(record.secret))
+    except ValueError:
+        raise BadRecord("secret") from None
+    if not hmac.compare_digest(fate.commitment, record.commitment):
+        raise BadRecord("commitment")
+    match, box = game.start_by_hand(), game.box
+    for t, code in enumerate(codes):
+        if match.actor == NATURE and box.verbs.verb_of(code).name not in box.world:
+            drawn = fate.draw(t, match.outcome_codes())
+            if drawn != code:
+                raise BadRecord("stacked", t, said=str(box.verbs.actions[code]), drawn=str(box.verbs.actions[drawn]))
+        match.do(code)
 
 
 def _codes(record: Record, game: Game) -> list[int]:
