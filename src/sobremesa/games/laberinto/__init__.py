@@ -29,4 +29,5 @@ BOX = Box(
         Flag("play_until_won"),
         Minutes("time_limit"),
     ),
+    world=frozenset({"next_hand", "time_up"}),  # L-17: the clock
 )

@@ -30,4 +30,5 @@ BOX = Box(
         Whole("teams", allowed=lambda players: TEAMS.get(players, (0,)), usual=lambda players: 0),
         Whole("youngest", allowed=range, usual=lambda players: None, tried=(0,)),
     ),
+    world=frozenset({"race"}),  # W-4: the first to lay a 1
 )

@@ -1,0 +1,30 @@
+"""Advice to a player, where the table allows it: from what that seat sees, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobremesa.store.store import Guest
+from sobremesa.tables.errors import NotDone
+from sobremesa.tables.table import Table
+
+from . import messages as m
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+
+async def advise(hub: Hub, table: Table, guest: Guest, asked: m.Hint, lang: str) -> m.Advice:
+    """What a strong bot would think of each action that the seat has now."""
+    if not table.setup.hints:
+        raise NotDone("no-hints")
+    if asked.seat not in table.seats_of(guest.id):
+        raise NotDone("not-your-seat", seat=asked.seat)
+    if table.match is None:
+        raise NotDone("not-started")
+    if asked.at != table.at or table.match.actor != asked.seat:
+        raise NotDone("late")
+    found = await hub.thinkers.advise(table.match, asked.seat)
+    verbs = table.game.box.verbs
+    lines = [m.AdviceLine(list(verbs.actions[p.code]), p.wins or 0.0, p.visits) for p in found.prospects]
+    return m.Advice(asked.id, asked.at, found.said(lang), lines)

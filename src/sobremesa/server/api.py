@@ -1,0 +1,315 @@
+"""HTTP: guests, games, tables, records, replays."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, Router, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+
+from sobremesa.core.records import Record
+from sobremesa.core.rulebook import Rulebook, rulebook
+from sobremesa.core.words import LANGUAGES
+from sobremesa.games import FOLDERS, box, boxes
+from sobremesa.store.store import Guest, Listed
+from sobremesa.tables.errors import NotDone
+from sobremesa.tables.setup import FREE, STAND_IN, Holder, Setup, bot_holder, new_id
+
+from .forms import (
+    GameInfo,
+    GuestInfo,
+    GuestToken,
+    Join,
+    NewGuest,
+    NewTable,
+    Problem,
+    Replay,
+    game_info,
+)
+from .guests import COOKIE, Guests, address, token_of
+from .hub import Hub
+from .limits import Buckets
+from .logs import log
+from .messages import Seat, TableInfo
+from .metrics import TABLES
+from .replays import ALL_OPEN, frames
+from .room import Room
+
+Asked = Request[Any, Any, Any]
+Language = Annotated[Literal["es", "en"] | None, QueryParameter(name="lang", required=False)]
+TableId = Annotated[str, PathParameter(max_length=32)]
+
+_YEAR = 365 * 86_400
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What else may be answered, for the OpenAPI document."""
+    return {
+        status: ResponseSpec(Problem, generate_examples=False, description="Why it was not done.")
+        for status in (*statuses, 400, 429)
+    }
+
+
+def language_of(request: Asked, lang: str | None) -> str:
+    """What is asked for, else the first language of the browser's that is ours, else the server's."""
+    if lang in LANGUAGES:
+        return str(lang)
+    for part in request.headers.get("accept-language", "").split(","):
+        if part.strip()[:2] in LANGUAGES:
+            return part.strip()[:2]
+    return str(request.app.state.hub.settings.lang)
+
+
+def _hub(request: Asked) -> Hub:
+    hub = request.app.state.hub
+    assert isinstance(hub, Hub)
+    return hub
+
+
+def _guests(request: Asked) -> Guests:
+    guests = request.app.state.guests
+    assert isinstance(guests, Guests)
+    return guests
+
+
+def _limit(request: Asked, kind: Literal["guests", "tables"]) -> None:
+    buckets: Buckets = request.app.state[f"{kind}_rate"]
+    if not buckets.take(address(request.scope)):
+        raise NotDone("slow-down")
+
+
+async def _who(request: Asked) -> Guest | None:
+    return await _guests(request).who(request.scope)
+
+
+def _cookie(request: Asked, token: str) -> Cookie:
+    """For browsers: scripts can't read it, other sites can't send it."""
+    secure = request.url.scheme == "https"
+    return Cookie(key=COOKIE, value=token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=secure)
+
+
+async def _who_or_new(request: Asked, lang: str) -> tuple[Guest, list[Cookie]]:
+    """Who asks; somebody without a token gets one, in a cookie."""
+    guest = await _who(request)
+    if guest is not None:
+        return guest, []
+    _limit(request, "guests")
+    guest, token = await _guests(request).new(None, lang)
+    return guest, [_cookie(request, token)]
+
+
+# Guests.
+
+
+@post("/guest", responses=problems(), status_code=201)
+async def new_guest(request: Asked, data: JSONBody[NewGuest], lang: Language = None) -> Response[GuestToken]:
+    """Come in: a name and a token. Browsers get it as a cookie too; programs send it as `Authorization: Bearer`."""
+    _limit(request, "guests")
+    guest, token = await _guests(request).new(data.name, data.lang or language_of(request, lang))
+    return Response(GuestToken(guest.name, guest.lang, token), cookies=[_cookie(request, token)])
+
+
+@get("/guest", responses=problems(401))
+async def this_guest(request: Asked, lang: Language = None) -> GuestInfo:
+    """Who one is."""
+    guest = await _who(request)
+    if guest is None:
+        raise NotDone("no-guest")
+    return GuestInfo(guest.name, guest.lang)
+
+
+@patch("/guest", responses=problems(401))
+async def change_guest(request: Asked, data: JSONBody[NewGuest], lang: Language = None) -> GuestInfo:
+    """Take another name or language."""
+    token, _ = token_of(request.scope)
+    if token is None:
+        raise NotDone("no-guest")
+    guest = await _guests(request).change(token, data.name, data.lang)
+    for room in list(_hub(request).rooms.values()):
+        if room.table.status != "over" and room.table.seats_of(guest.id):
+            await room.change(lambda table: table.rename(guest.id, guest.name))
+    return GuestInfo(guest.name, guest.lang)
+
+
+# Games.
+
+
+@get("/games", responses=problems())
+async def games(request: Asked, lang: Language = None) -> list[GameInfo]:
+    """The games on the shelf."""
+    return [game_info(each, language_of(request, lang)) for each in boxes()]
+
+
+@get("/games/{game:str}/rules", responses=problems(404))
+async def game_rules(request: Asked, game: TableId, lang: Language = None) -> Rulebook:
+    """The rules of a game, clause by clause."""
+    if game not in FOLDERS:
+        raise NotDone("not-found")
+    return rulebook(box(game), language_of(request, lang))
+
+
+# Tables.
+
+
+def _holders(form: NewTable, guest: Guest) -> list[Holder]:
+    asked = form.seats if form.seats is not None else ["me", *[STAND_IN] * (form.players - 1)]
+    if len(asked) != form.players:
+        raise NotDone("seats", players=form.players)
+    me = Holder(kind="person", name=guest.name, guest=guest.id)
+    return [me if a == "me" else FREE if a == "open" else bot_holder(seat, a) for seat, a in enumerate(asked)]
+
+
+@post("/tables", responses=problems(401, 409), status_code=201)
+async def open_table(request: Asked, data: JSONBody[NewTable], lang: Language = None) -> Response[TableInfo]:
+    """Open a table; with `start` the game begins at once, free seats going to bots."""
+    hub = _hub(request)
+    setup = Setup(
+        game=data.game,
+        players=data.players,
+        options=data.options,
+        public=data.public,
+        hints=data.hints,
+        open_heaps=data.open_heaps,
+        move_seconds=data.move_seconds,
+        game_minutes=data.game_minutes,
+    )
+    setup.checked()
+    _limit(request, "tables")
+    guest, cookies = await _who_or_new(request, language_of(request, lang))
+    holders = _holders(data, guest)
+    if await hub.store.unfinished_of(guest.id) >= hub.settings.limits.unfinished:
+        raise NotDone("too-many-tables", most=hub.settings.limits.unfinished)
+    table = hub.new_table(new_id(), setup, holders, guest.id)
+    plan = table.start(guest.id, time.time()) if data.start else None
+    await hub.store.add_table(table, plan)
+    if plan is not None:
+        table.accept(plan)
+    TABLES.labels(setup.game).inc()
+    log("table opened", table=table.id[:6], game=setup.game, players=setup.players)
+    return Response(hub.seat(table).info(guest.id), cookies=cookies)
+
+
+@get("/tables", responses=problems(401))
+async def list_tables(request: Asked, lang: Language = None, mine: FromQuery[bool] = False) -> list[TableInfo]:
+    """Public tables that wait for players; with `mine`, one's own, finished ones too."""
+    hub = _hub(request)
+    guest = await _who(request)
+    if mine and guest is None:
+        return []
+    found = await (hub.store.tables_of(guest.id) if mine and guest else hub.store.open_tables())
+    return [_listed(hub, each, guest) for each in found]
+
+
+def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo:
+    """A table in a list: as its room knows it, if it is in memory."""
+    room = hub.rooms.get(listed.id)
+    if room is not None:
+        return room.info(guest.id if guest else None)
+    seats = [Seat(seat, h.name, h.kind, h.level) for seat, h in enumerate(listed.holders)]
+    guests = [holder.guest for holder in listed.holders]
+    setup = listed.setup
+    return TableInfo(
+        id=listed.id,
+        game=setup.game,
+        players=setup.players,
+        options=setup.checked().changed_options,
+        status=listed.status,  # type: ignore[arg-type]
+        seats=seats,
+        host=guests.index(listed.host) if listed.host in guests else None,
+        public=setup.public,
+        hints=setup.hints,
+        open_heaps=setup.open_heaps,
+        move_seconds=setup.move_seconds,
+        game_minutes=setup.game_minutes,
+        rematch=listed.rematch,
+        created=listed.created,
+        mine=[seat for seat, each in enumerate(guests) if guest is not None and each == guest.id],
+    )
+
+
+@get("/tables/{table_id:str}", responses=problems(401, 404))
+async def one_table(request: Asked, table_id: TableId, lang: Language = None) -> TableInfo:
+    """One table."""
+    guest = await _who(request)
+    return (await _hub(request).room(table_id)).info(guest.id if guest else None)
+
+
+@post("/tables/{table_id:str}/join", responses=problems(401, 404, 409), status_code=200)
+async def join_table(
+    request: Asked, table_id: TableId, data: JSONBody[Join], lang: Language = None
+) -> Response[TableInfo]:
+    """Take a free seat before the game starts."""
+    room = await _hub(request).room(table_id)
+    guest, cookies = await _who_or_new(request, language_of(request, lang))
+    await room.change(lambda table: table.sit(guest.id, guest.name, data.seat))
+    return Response(room.info(guest.id), cookies=cookies)
+
+
+@post("/tables/{table_id:str}/leave", responses=problems(401, 404, 409), status_code=200)
+async def leave_table(request: Asked, table_id: TableId, lang: Language = None) -> TableInfo:
+    """Leave all one's seats: free before the start, after it bots play on."""
+    room = await _hub(request).room(table_id)
+    guest = await _who(request)
+    if guest is None:
+        raise NotDone("no-guest")
+    for seat in room.table.seats_of(guest.id):
+        await room.change(lambda table, seat=seat: table.stand(guest.id, seat))  # type: ignore[misc]
+    return room.info(guest.id)
+
+
+async def _finished(request: Asked, table_id: str) -> Room:
+    room = await _hub(request).room(table_id)
+    if room.table.status != "over":
+        raise NotDone("not-over")
+    return room
+
+
+@get("/tables/{table_id:str}/record", responses=problems(404, 409))
+async def table_record(request: Asked, table_id: TableId, lang: Language = None) -> Record:
+    """The record of a finished game, with what was promised of nature's draws and the secret behind them."""
+    table = (await _finished(request, table_id)).table
+    assert table.match is not None
+    return msgspec.structs.replace(
+        table.match.record(), table=table.id, commitment=table.fate.commitment, secret=table.fate.secret.hex()
+    )
+
+
+@get("/tables/{table_id:str}/replay", responses=problems(404, 409))
+async def table_replay(
+    request: Asked,
+    table_id: TableId,
+    seat: Annotated[str, QueryParameter(pattern="^(all|-1|[0-9]{1,2})$")] = "-1",
+    first: Annotated[int, QueryParameter(name="from", ge=0, le=10**6)] = 0,
+    last: Annotated[int, QueryParameter(name="to", ge=0, le=10**6)] = 10**6,
+    lang: Language = None,
+) -> Replay:
+    """A finished game from a seat's eyes (-1: a spectator's), or with all hands open."""
+    table = (await _finished(request, table_id)).table
+    eyes = ALL_OPEN if seat == "all" else int(seat)
+    if eyes >= table.setup.players:
+        raise NotDone("no-seat", seat=eyes, last=table.setup.players - 1)
+    return await asyncio.to_thread(frames, table, eyes, first, last, language_of(request, lang))
+
+
+api = Router(
+    "/api",
+    route_handlers=[
+        new_guest,
+        this_guest,
+        change_guest,
+        games,
+        game_rules,
+        open_table,
+        list_tables,
+        one_table,
+        join_table,
+        leave_table,
+        table_record,
+        table_replay,
+    ],
+)

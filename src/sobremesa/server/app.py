@@ -1,0 +1,126 @@
+"""The server as an ASGI app."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from sobremesa import __version__
+from sobremesa.core.errors import BadSetup, NotLegal, SobremesaError, Unreadable
+from sobremesa.store.errors import Conflict, StoreError
+from sobremesa.store.store import Store
+from sobremesa.tables.errors import NotDone
+
+from .api import api, language_of
+from .forms import FORMS, Problem
+from .guests import Guests
+from .hub import Hub
+from .limits import Buckets
+from .logs import log
+from .pages import files, healthz, messages, metrics, page, plain_style, top_file
+from .room import problem
+from .settings import Settings
+from .socket import table_socket
+
+STATUS = {
+    "no-table": 404,
+    "not-found": 404,
+    "no-guest": 401,
+    "origin": 403,
+    "slow-down": 429,
+    "too-large": 413,
+    "stopping": 503,
+    "no-level": 400,
+    "seats": 400,
+    "clock": 400,
+    "name": 400,
+    "no-seat": 400,
+}
+"""What is not among these is a conflict: right in itself, but not now."""
+
+
+def create_app(settings: Settings) -> Litestar:
+    """An app over the store that the settings name; it opens and closes with the app's life."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(settings.store)
+        hub = Hub(settings, store)
+        app.state.hub = hub
+        app.state.guests = Guests(store)
+        app.state.guests_rate = Buckets(*settings.limits.guests)
+        app.state.tables_rate = Buckets(*settings.limits.tables)
+        hub.start()
+        try:
+            yield
+        finally:
+            await hub.stop()
+            await store.close()
+
+    app = Litestar(
+        route_handlers=[api, page, plain_style, top_file, healthz, metrics, messages, table_socket, *files()],
+        lifespan=[life],
+        exception_handlers={
+            SobremesaError: _not_done,
+            HTTPException: _http_problem,
+            Exception: _fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Sobremesa",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+    schemas = app.openapi_schema.components.schemas or {}
+    for form in FORMS:
+        schemas[form.__name__].additional_properties = False
+    return app
+
+
+def _lang(request: Request[Any, Any, Any]) -> str:
+    return language_of(request, request.query_params.get("lang"))
+
+
+def _not_done(request: Request[Any, Any, Any], error: SobremesaError) -> Response[Problem]:
+    status = 409
+    if isinstance(error, BadSetup | Unreadable):
+        status = 400
+    elif isinstance(error, NotDone):
+        status = STATUS.get(error.code, 409)
+    elif isinstance(error, StoreError):
+        status = 503
+    elif not isinstance(error, Conflict | NotLegal):
+        status = 500
+    return Response(Problem(problem(error), error.said(_lang(request))), status_code=status, media_type=MediaType.JSON)
+
+
+def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: unknown addresses, bodies that can't be read."""
+    if error.status_code == 404:
+        found = Problem("not-found", NotDone("not-found").said(_lang(request)))
+    elif error.status_code == 400:
+        found = Problem("unreadable", NotDone("unreadable", detail=_detail(error)).said(_lang(request)))
+    else:
+        found = Problem("refused", str(error.detail))
+    headers = error.headers
+    return Response(found, status_code=error.status_code, media_type=MediaType.JSON, headers=headers)
+
+
+def _detail(error: HTTPException) -> str:
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra if isinstance(each, dict)]
+    return "; ".join(parts)[:300] or str(error.detail)[:300]
+
+
+def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: the log gets its kind, the client an apology."""
+    log("request failed", method=request.method, error=type(error).__name__)
+    return Response(Problem("wrong", NotDone("wrong").said(_lang(request))), status_code=500, media_type=MediaType.JSON)

@@ -1,0 +1,254 @@
+"""One connection to a table: it reads messages one by one, and writes from an outbox that is never waited for."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from sobremesa.core.errors import NotLegal, SobremesaError, Unreadable
+from sobremesa.core.words import LANGUAGES
+from sobremesa.store.errors import StoreError
+from sobremesa.store.store import Guest
+from sobremesa.tables import talk
+from sobremesa.tables.errors import NotDone
+
+from . import messages as m
+from .advice import advise
+from .logs import log
+from .metrics import DROPPED, PLAYED, REFUSED
+from .room import Room, problem, said
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+TOO_SLOW, FLOODING, STOPPING = 4408, 4429, 1012
+MOST_REFUSED = 200
+"""A client that is refused so often in a row is no client of ours."""
+LONGEST_ID = 64
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(m.FromClient)
+
+
+class Line(Protocol):
+    """The wire, as far as a connection needs it."""
+
+    async def send_text(self, text: str) -> None: ...
+    async def close(self, code: int) -> None: ...
+
+
+class Connection:
+    """Somebody at a table, or looking on."""
+
+    def __init__(self, hub: Hub, room: Room, guest: Guest, line: Line, rated_as: str) -> None:
+        self.hub, self.room, self.guest = hub, room, guest
+        self.lang = guest.lang
+        self.eyes = -1
+        self.have: dict[int, int] = {}
+        self._line = line
+        self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue(hub.settings.limits.outbox)
+        self._rated_as = rated_as
+        self._refused = 0
+        self._closing = False
+
+    # Out.
+
+    def send(self, message: bytes) -> None:
+        """Put a message into the outbox; a client too slow to empty it is dropped, and catches up when it is back."""
+        if self._closing:
+            return
+        try:
+            self._outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            DROPPED.inc()
+            self.close(TOO_SLOW)
+
+    def tell(self, message: m.FromServer) -> None:
+        self.send(_encoder.encode(message))
+
+    def close(self, code: int) -> None:
+        """Say no more, and hang up; what waited in the outbox of a slow client is not sent."""
+        if self._closing:
+            return
+        self._closing = True
+        if self._outbox.full():
+            while not self._outbox.empty():
+                self._outbox.get_nowait()
+        self._outbox.put_nowait(code)
+
+    async def write(self) -> None:
+        """Send what is in the outbox, until the end."""
+        while True:
+            message = await self._outbox.get()
+            if isinstance(message, int):
+                with contextlib.suppress(Exception):
+                    await asyncio.wait_for(self._line.close(message), 2)
+                return
+            try:
+                await self._line.send_text(message.decode())
+            except Exception:  # whatever the wire says, it is gone
+                self._closing = True
+                return
+
+    def send_state(self) -> None:
+        """What is new, from these eyes."""
+        have = self.have.get(self.eyes, 0)
+        self.send(self.room.scene.state(self.eyes, self.lang, have))
+        self.have[self.eyes] = self.room.table.at
+
+    # In.
+
+    async def hear(self, text: str | bytes) -> None:
+        """Do what one message asks for, or say why not."""
+        if self._closing:
+            return
+        if not self.hub.message_rate.take(self._rated_as):
+            self._refuse("", NotDone("slow-down"))
+            await asyncio.sleep(0.05)
+            return
+        request = ""
+        try:
+            message = _read(text)
+            request = getattr(message, "id", "")
+            await self._do(message)
+            self._refused = 0
+        except StoreError as error:
+            self._refuse(request, error)
+            self.close(STOPPING)
+        except SobremesaError as error:
+            self._refuse(request, error)
+        except Exception as error:  # the table must go on, and the log must say it
+            log("message failed", error=type(error).__name__, table=self.room.table.id[:6])
+            self._refuse(request, NotDone("wrong"))
+
+    def _refuse(self, request: str, error: SobremesaError) -> None:
+        code, clause = problem(error), ""
+        if isinstance(error, NotLegal):
+            code = "not-your-turn" if error.refusal.reason == "not-your-turn" else "not-legal"
+            clause = error.refusal.clause
+        elif isinstance(error, Unreadable):
+            code = "unreadable"
+        REFUSED.labels(code).inc()
+        self.tell(m.Refused(request, code, error.said(self.lang), clause, self.room.table.at))
+        self._refused += 1
+        if self._refused > MOST_REFUSED:
+            self.close(FLOODING)
+
+    async def _do(self, message: m.FromClient) -> None:
+        room, guest = self.room, self.guest
+        match message:
+            case m.Sit() | m.Stand() | m.Fill() | m.Start() | m.Rematch():
+                await self._arrange(message)
+            case m.Play():
+                began = time.perf_counter()
+                at = await room.play(guest, message)
+                PLAYED.observe(time.perf_counter() - began)
+                self.tell(m.Done(message.id, at))
+            case m.Hint():
+                self.tell(await advise(self.hub, room.table, guest, message, self.lang))
+            case m.Chat():
+                if not self.hub.chat_rate.take(self._rated_as):
+                    raise NotDone("slow-down")
+                await room.say(guest, message.seat, message.text, message.to)
+            case m.Show():
+                if message.seat not in room.table.seats_of(guest.id):
+                    raise NotDone("not-your-seat", seat=message.seat)
+                await self._show(message.seat)
+            case m.Speak():
+                self.lang = _language(message.lang)
+            case m.Ping():
+                self.tell(m.Pong(message.id))
+            case m.Hello():
+                raise NotDone("said-hello")
+
+    async def _arrange(self, message: m.Sit | m.Stand | m.Fill | m.Start | m.Rematch) -> None:
+        """Who sits where, and whether it begins."""
+        room, guest = self.room, self.guest
+        match message:
+            case m.Sit():
+                await room.change(lambda table: table.sit(guest.id, guest.name, message.seat))
+            case m.Stand():
+                await room.change(lambda table: table.stand(guest.id, message.seat))
+            case m.Fill():
+                await room.change(lambda table: table.fill(guest.id, message.seat, message.level))
+            case m.Start():
+                await room.change(lambda table: table.start(guest.id, time.time()))
+            case m.Rematch():
+                await room.rematch(guest)
+
+    def look(self) -> bool:
+        """Look through eyes of one's own, if the seating has changed; whether these are other eyes than before."""
+        was, self.eyes = self.eyes, self._own_eyes()
+        return self.eyes != was
+
+    def _own_eyes(self) -> int:
+        """The seat shown till now if it still is one's own, else the acting one, else the first, else a spectator's."""
+        table = self.room.table
+        seats = table.seats_of(self.guest.id)
+        if self.eyes in seats:
+            return self.eyes
+        if table.match is not None and table.match.actor in seats:
+            return table.match.actor
+        return seats[0] if seats else -1
+
+    async def _show(self, eyes: int) -> None:
+        async with self.room.lock:
+            self.eyes = eyes
+            if self.room.table.match is not None:
+                await self.room.scene.prepare(eyes)
+                self.send_state()
+
+    # Coming and going.
+
+    async def arrive(self, hello: m.Hello) -> None:
+        """Answer a greeting: the table, the view, the steps that are missing, what was said lately."""
+        room, table = self.room, self.room.table
+        self.lang = _language(hello.lang)
+        sayings = await self.hub.store.sayings(table.id)
+        async with room.lock:
+            room.enter(self)
+            table = room.table
+            self.look()
+            seats = table.seats_of(self.guest.id)
+            self.tell(m.Welcome(m.VERSION, room.info(), seats, self.guest.name))
+            if table.match is not None:
+                self.have[self.eyes] = min(max(hello.have, 0), table.at)
+                await room.scene.prepare(self.eyes)
+                self.send_state()
+            for saying in sayings[-50:]:
+                if talk.hears(table, seats, saying):
+                    self.tell(said(saying))
+
+
+def _read(text: str | bytes) -> m.FromClient:
+    try:
+        message: m.FromClient = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise NotDone("unreadable", detail=_short(error)) from None
+    except RecursionError:
+        raise NotDone("unreadable", detail="too deep") from None
+    if len(getattr(message, "id", "")) > LONGEST_ID:
+        raise NotDone("unreadable", detail=f"id: {LONGEST_ID} characters are the most")
+    return message
+
+
+def read_hello(text: Any) -> m.Hello:
+    """The first message of a connection."""
+    message = _read(text)
+    if not isinstance(message, m.Hello):
+        raise NotDone("hello-first")
+    if message.version != m.VERSION:
+        raise NotDone("version", version=m.VERSION)
+    return message
+
+
+def _short(error: Exception) -> str:
+    return str(error)[:200]
+
+
+def _language(lang: str) -> str:
+    return lang if lang in LANGUAGES else "en"

@@ -1,0 +1,106 @@
+"""Guests: whoever comes gets a name and an unguessable token, which only they have; the store keeps its hash."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+from sobremesa.core.words import LANGUAGES
+from sobremesa.store.store import Guest, Store, hashed
+from sobremesa.tables.errors import NotDone, table_words
+from sobremesa.tables.setup import new_id
+from sobremesa.tables.talk import cleaned
+
+COOKIE = "sobremesa"
+LONGEST_NAME = 24
+_REMEMBERED = 20_000
+
+
+class Guests:
+    """Who is known."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, Guest] = OrderedDict()
+
+    async def new(self, name: str | None, lang: str) -> tuple[Guest, str]:
+        """A new guest, with the token that is theirs alone."""
+        lang = lang if lang in LANGUAGES else "en"
+        guest = Guest(new_id(), checked_name(name) if name is not None else table_words(lang).say("guest"), lang)
+        token = secrets.token_urlsafe(32)
+        await self._store.add_guest(guest, token, time.time())
+        self._remember(token, guest)
+        return guest, token
+
+    async def known(self, token: str) -> Guest:
+        """Whose token it is; NotDone if nobody's."""
+        guest = self._known.get(hashed(token)) or await self._store.guest_of(token)
+        if guest is None:
+            raise NotDone("no-guest")
+        self._remember(token, guest)
+        return guest
+
+    async def who(self, scope: Mapping[str, Any]) -> Guest | None:
+        """Whose request it is. A program with a wrong token is told so; a browser's old cookie is nobody's."""
+        token, by_cookie = token_of(scope)
+        if token is None:
+            return None
+        try:
+            return await self.known(token)
+        except NotDone:
+            if by_cookie:
+                return None
+            raise
+
+    async def change(self, token: str, name: str | None, lang: str | None) -> Guest:
+        """Another name or language."""
+        was = await self.known(token)
+        now = Guest(was.id, was.name if name is None else checked_name(name), lang if lang in LANGUAGES else was.lang)
+        await self._store.rename_guest(now)
+        self._remember(token, now)
+        return now
+
+    def onlooker(self, lang: str) -> Guest:
+        """Somebody who only watches, and is not kept."""
+        lang = lang if lang in LANGUAGES else "en"
+        return Guest(f"-{new_id()}", table_words(lang).say("guest"), lang, kept=False)
+
+    def _remember(self, token: str, guest: Guest) -> None:
+        self._known[hashed(token)] = guest
+        self._known.move_to_end(hashed(token))
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+
+
+def checked_name(name: str) -> str:
+    name = cleaned(name)
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise NotDone("name", most=LONGEST_NAME)
+    return name
+
+
+def header(scope: Mapping[str, Any], name: bytes) -> str | None:
+    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), None)
+
+
+def token_of(scope: Mapping[str, Any]) -> tuple[str | None, bool]:
+    """The token that a request carries: in its header if it is a program's, in a cookie (True) if it is a browser's."""
+    bearer = header(scope, b"authorization")
+    if bearer is not None:
+        kind, _, token = bearer.partition(" ")
+        return (token.strip() or None if kind.casefold() == "bearer" else None), False
+    try:
+        morsel = SimpleCookie(header(scope, b"cookie") or "").get(COOKIE)
+    except CookieError:
+        return None, True
+    return morsel.value or None if morsel else None, True
+
+
+def address(scope: Mapping[str, Any]) -> str:
+    """Where a request comes from; an IPv6 client is its network of 64 bits."""
+    host = scope["client"][0] if scope.get("client") else "local"
+    return ":".join(host.split(":")[:4]) if ":" in host else host

@@ -1,0 +1,25 @@
+"""Structured logs: one JSON object a line. Only what is named here is logged: no token, no seed, no card."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+
+_logger = logging.getLogger("sobremesa")
+
+
+def log(event: str, **facts: str | int | float | None) -> None:
+    """One line."""
+    if _logger.isEnabledFor(logging.INFO):
+        _logger.info(json.dumps({"time": round(time.time(), 3), "event": event, **facts}, ensure_ascii=False))
+
+
+def log_to_stderr(level: int) -> None:
+    """Write the lines, and nothing else, to the standard error."""
+    writer = logging.StreamHandler(sys.stderr)
+    writer.setFormatter(logging.Formatter("%(message)s"))
+    _logger.handlers[:] = [writer]
+    _logger.setLevel(level)
+    _logger.propagate = False

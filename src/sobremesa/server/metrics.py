@@ -1,0 +1,23 @@
+"""Figures for Prometheus, under `/metrics`."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+REGISTRY = CollectorRegistry()
+MOVES = Counter("sobremesa_moves", "Moves that were stored.", ["game"], registry=REGISTRY)
+REFUSED = Counter("sobremesa_refused", "Messages that were refused.", ["code"], registry=REGISTRY)
+CONNECTIONS = Gauge("sobremesa_connections", "Open WebSockets.", registry=REGISTRY)
+DROPPED = Counter("sobremesa_dropped", "Connections that were too slow.", registry=REGISTRY)
+TABLES = Counter("sobremesa_tables", "Tables that were opened.", ["game"], registry=REGISTRY)
+ROOMS = Gauge("sobremesa_rooms", "Tables in memory.", registry=REGISTRY)
+PLAYED = Histogram(
+    "sobremesa_play_seconds",
+    "From a move's arrival to its being on disk and sent.",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0),
+    registry=REGISTRY,
+)
+
+
+def exposition() -> bytes:
+    return generate_latest(REGISTRY)

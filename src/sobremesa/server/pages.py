@@ -1,0 +1,135 @@
+"""The first page and the client's files. Where the client is not built, a plain page lists the tables."""
+
+from __future__ import annotations
+
+import html
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath, FromQuery
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+
+from sobremesa import __version__
+from sobremesa.core.words import words
+from sobremesa.games import boxes
+from sobremesa.tables.errors import NotDone, table_words
+
+from .api import language_of
+from .forms import Health
+from .messages import FromClient, FromServer
+from .metrics import ROOMS, exposition
+
+CLIENT = Path(__file__).with_name("client")
+_KINDS = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".svg": "image/svg+xml"}
+
+Asked = Request[Any, Any, Any]
+
+
+def built() -> bool:
+    return (CLIENT / "index.html").is_file()
+
+
+@get(
+    ["/", "/t/{table_id:str}", "/g/{game:str}", "/replay/{table_id:str}"],
+    include_in_schema=False,
+    media_type=MediaType.HTML,
+)
+async def page(request: Asked, lang: FromQuery[str | None] = None) -> Response[Any]:
+    """The client finds its way by the address; every page is the same file."""
+    if built():
+        headers = {"cache-control": "no-cache"}
+        return File(CLIENT / "index.html", media_type="text/html", content_disposition_type="inline", headers=headers)
+    return Response(await _plain_page(request, language_of(request, lang)), media_type=MediaType.HTML)
+
+
+async def _plain_page(request: Asked, lang: str) -> str:
+    """What there is to see without the client: the games and the tables."""
+    say = table_words(lang).say
+    found = await request.app.state.hub.store.open_tables()
+    tables = "".join(
+        f"<li>{html.escape(each.setup.game)} · {sum(h.kind == 'free' for h in each.holders)} / {each.setup.players}"
+        f" · <code>{html.escape(each.id)}</code></li>"
+        for each in found
+    )
+    games = "".join(
+        f"<dt>{html.escape(words(box, lang).say('title'))}</dt><dd>{html.escape(words(box, lang).say('blurb'))}</dd>"
+        for box in boxes()
+    )
+    other = "en" if lang == "es" else "es"
+    return (
+        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>Sobremesa</title>'
+        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/plain.css"></head><body>'
+        f"<main><h1>Sobremesa</h1><p>{say('page-welcome')}</p><h2>{say('page-tables')}</h2>"
+        f"<ul>{tables or '<li>' + say('page-no-tables') + '</li>'}</ul><h2>{say('page-games')}</h2><dl>{games}</dl>"
+        f'<p><a href="/api/schema">{say("page-protocol")}</a> · '
+        f'<a href="/?lang={other}" hreflang="{other}">{say("page-other-language")}</a></p></main></body></html>'
+    )
+
+
+PLAIN_CSS = """
+:root { color-scheme: light dark; --linen: #f6f0e4; --ink: #2b2320; --wine: #7a2230; }
+@media (prefers-color-scheme: dark) { :root { --linen: #231d1a; --ink: #f1e8da; --wine: #e79aa4; } }
+body { margin: 0; background: var(--linen); color: var(--ink); font: 1.05rem/1.6 Georgia, serif; }
+main { max-width: 40rem; margin: 0 auto; padding: 3rem 1.25rem; }
+h1 { font-size: 2.6rem; letter-spacing: -.02em; margin: 0; }
+h2 { margin: 2rem 0 .25rem; font-size: 1.2rem; }
+a, dt { color: var(--wine); }
+dt { font-weight: bold; margin-top: .75rem; }
+dd { margin: 0; }
+"""
+
+
+@get("/{name:str}", include_in_schema=False)
+async def top_file(name: FromPath[str]) -> File:
+    """What lies beside the client's page: icons, the manifest."""
+    path = CLIENT / name
+    if "/" in name or "\\" in name or name.startswith(".") or not path.is_file():
+        raise NotDone("not-found")
+    kind = _KINDS.get(path.suffix) or mimetypes.guess_type(name)[0]
+    return File(path, media_type=kind, content_disposition_type="inline", headers={"cache-control": "no-cache"})
+
+
+@get("/plain.css", include_in_schema=False, media_type=MediaType.CSS)
+async def plain_style() -> str:
+    return PLAIN_CSS
+
+
+@get("/healthz")
+async def healthz(request: Asked) -> Health:
+    """Whether the server is well, its store included."""
+    hub = request.app.state.hub
+    if hub.stopping or not await hub.store.healthy():
+        raise NotDone("stopping")
+    return Health("ok", __version__)
+
+
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def metrics(request: Asked) -> bytes:
+    """For Prometheus."""
+    ROOMS.set(len(request.app.state.hub.rooms))
+    return exposition()
+
+
+@get("/api/messages", include_in_schema=False)
+async def messages() -> dict[str, Any]:
+    """The JSON Schema of every message over the WebSocket."""
+    (client, server), components = msgspec.json.schema_components(
+        [FromClient, FromServer], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "from_client": client,
+        "from_server": server,
+        "$defs": components,
+    }
+
+
+def files() -> list[Any]:
+    """The client's built files, if they are there."""
+    if not built():
+        return []
+    return [create_static_files_router("/assets", [CLIENT / "assets"], include_in_schema=False)]

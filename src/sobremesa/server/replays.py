@@ -1,0 +1,49 @@
+"""A finished game, shown again from any seat's eyes or with all hands open."""
+
+from __future__ import annotations
+
+from sobremesa.core.match import Match
+from sobremesa.core.seats import SPECTATOR
+from sobremesa.core.words import words
+from sobremesa.tables.table import Table
+
+from .forms import Frame, Replay
+from .messages import SeenStep
+
+MOST_FRAMES = 100
+ALL_OPEN = -2
+
+
+def frames(table: Table, seat: int, first: int, last: int, lang: str) -> Replay:
+    """The frames from `first` to `last`, as many as go into one answer; `seat` ALL_OPEN shows every hand."""
+    final = table.match
+    assert final is not None
+    steps = len(final.steps)
+    last = min(last, steps, first + MOST_FRAMES - 1)
+    match = table.game.start_by_hand()
+    shown = []
+    for at in range(last + 1):
+        step = None
+        if at > 0:
+            before = match.copy() if at >= first else None
+            match.do(final.steps[at - 1].code)
+            step = _step(before, match, seat, lang, table.names()) if before is not None else None
+        if at >= first:
+            eyes = range(table.setup.players) if seat == ALL_OPEN else [seat]
+            shown.append(Frame(at, [match.view(each, open_heaps=table.setup.open_heaps) for each in eyes], step))
+    return Replay(steps, last + 1 if last < steps else None, shown)
+
+
+def _step(before: Match, after: Match, seat: int, lang: str, names: list[str]) -> SeenStep:
+    """The step just done. With all hands open it is told as somebody saw it who saw it whole."""
+    box = after.game.box
+    step = after.steps[-1]
+    eyes, action = seat, box.verbs.actions[step.code]
+    if seat == ALL_OPEN:
+        saw = (p for p in range(after.game.players) if step.seen_by > 0 and step.seen_by >> p & 1)
+        eyes = next(saw, SPECTATOR)
+    else:
+        action = after.seen(step, eyes)
+    say = words(box, lang)
+    lines = [say.line(line, names) for line in box.tell(before.view(eyes), step.actor, action, after.view(eyes))]
+    return SeenStep(len(after.steps) - 1, step.actor, list(action), lines)

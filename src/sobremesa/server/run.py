@@ -1,0 +1,97 @@
+"""Runs the server: opens the port, says the address, stops gracefully."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+from litestar import Litestar
+
+from sobremesa.store.errors import StoreError
+from sobremesa.store.store import Store
+
+from .app import create_app
+from .logs import log_to_stderr
+from .settings import Settings
+from .shield import Shield
+
+SWITCH = 0.0005
+"""Seconds after which a thread lets others go on: the store's and the bots' must not hold up the tables."""
+
+
+RARELY = (10_000, 20, 500)
+"""When garbage is looked for: looking through all that lives takes tenths of a second, which every table would feel."""
+
+
+def run(settings: Settings, said: Callable[[str], None], *, browser: bool, verbose: bool = False) -> None:
+    """Serve until told to stop."""
+    sys.setswitchinterval(SWITCH)
+    log_to_stderr(logging.INFO if verbose else logging.WARNING)
+    asyncio.run(_try_store(settings.store))
+    listener = listen(settings.host, settings.port)
+    port = listener.getsockname()[1]
+    host = settings.host if settings.host not in ("0.0.0.0", "::", "") else "localhost"  # noqa: S104
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    Server(configured(settings), lambda: _ready(address, said, browser)).run(sockets=[listener])
+
+
+async def _try_store(where: str) -> None:
+    """Bring the store up to date, or say what is wrong with it, before anything is promised."""
+    await (await Store.open(where)).close()
+
+
+def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Config:
+    """The app, and how it is served."""
+    return uvicorn.Config(
+        Shield(app or create_app(settings), settings),
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=2 * settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        server_header=False,
+        date_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            gc.collect()
+            gc.freeze()  # what is there now stays
+            gc.set_threshold(*RARELY)
+            self._ready()
+
+
+def _ready(address: str, said: Callable[[str], None], browser: bool) -> None:
+    said(address)
+    if browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        listener = socket.create_server((host, port), family=family, backlog=1024)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise StoreError("address", host=host, port=port, reason=reason) from None
+    listener.set_inheritable(False)
+    return listener

@@ -1,0 +1,46 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sobremesa.tables.pace import Pace
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one client may do. A rate is a number of times a second, with a number at once."""
+
+    message_bytes: int = 8_192
+    body_bytes: int = 16_384
+    requests: tuple[float, int] = (20.0, 120)  # an address, over HTTP
+    guests: tuple[float, int] = (0.05, 30)  # new guests, an address
+    tables: tuple[float, int] = (0.05, 20)  # new tables, an address
+    messages: tuple[float, int] = (20.0, 60)  # over WebSockets, a guest
+    chats: tuple[float, int] = (1.0, 8)  # among them, to say something
+    connections: int = 200  # open at once, an address
+    unfinished: int = 30  # tables a guest has opened that are not over
+    outbox: int = 128  # messages waiting for a slow client
+
+    @classmethod
+    def generous(cls) -> Limits:
+        """For tests and benchmarks, in which all clients have one address."""
+        much = (1e9, 10**9)
+        return cls(
+            requests=much, guests=much, tables=much, messages=much, chats=much, connections=10**6, unfinished=10**6
+        )
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that a server needs to know. `store` is a file or a URL."""
+
+    store: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    """Other places whose pages may talk to this server, such as `https://games.example`."""
+    pace: Pace = field(default_factory=Pace)
+    limits: Limits = field(default_factory=Limits)
+    lang: str = "en"
+    """The first page's language for those who name none."""

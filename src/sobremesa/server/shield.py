@@ -1,0 +1,107 @@
+"""What stands before every request: where it may come from, how large and how often, and the headers of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from sobremesa.tables.errors import NotDone
+
+from .guests import address, header
+from .limits import Buckets
+from .settings import Settings
+
+CSP = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+_READING = ("GET", "HEAD", "OPTIONS")
+
+
+def allowed_origin(scope: Mapping[str, Any], origins: tuple[str, ...]) -> bool:
+    """Whether the page that sends this is ours. Programs send no origin, and no cookie that a page could steal."""
+    origin = header(scope, b"origin")
+    if origin is None or origin in origins:
+        return True
+    return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == header(scope, b"host")
+
+
+class Shield:
+    """An ASGI layer over the whole app, so that even what no route answers is covered."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._rates = Buckets(*settings.limits.requests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:  # a WebSocket, or the server's own start and stop
+            await self._app(scope, receive, send)
+            return
+        send = _with_headers(scope, send)
+        most = self._settings.limits.body_bytes
+        if scope["path"].startswith("/api") and not self._rates.take(address(scope)):
+            await _refuse(send, 429, NotDone("slow-down"))
+        elif scope["method"] not in _READING and not allowed_origin(scope, self._settings.origins):
+            await _refuse(send, 403, NotDone("origin"))
+        elif _length(scope) > most:
+            await _refuse(send, 413, NotDone("too-large", most=most))
+        else:
+            await self._app(scope, _bounded(receive, most), send)
+
+
+def _length(scope: Mapping[str, Any]) -> int:
+    length = header(scope, b"content-length") or "0"
+    return int(length) if length.isdigit() else 0
+
+
+def _bounded(receive: Receive, most: int) -> Receive:
+    """A body that says no length is cut off all the same."""
+    got = 0
+
+    async def bounded() -> Any:
+        nonlocal got
+        message = await receive()
+        if message["type"] == "http.request":
+            got += len(message.get("body", b""))
+            if got > most:
+                return {"type": "http.request", "body": b"", "more_body": False}
+        return message
+
+    return bounded
+
+
+def _with_headers(scope: Mapping[str, Any], send: Send) -> Send:
+    api = scope["path"].startswith("/api")
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = [*message.get("headers", []), *HEADERS]
+            if api:
+                headers.append((b"cache-control", b"no-store"))
+            message = {**message, "headers": headers}
+        await send(message)
+
+    return sending
+
+
+async def _refuse(send: Send, status: int, error: NotDone) -> None:
+    body = msgspec.json.encode({"code": error.code, "text": error.said("en")})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if status == 429:
+        headers.append((b"retry-after", b"2"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,93 @@
+"""Opens the database that a URL names, and brings its schema up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .errors import StoreError
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+HEAD = "0001"
+_LOCK = 7_266_337  # PostgreSQL: one node at a time migrates
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+async def open_engine(where: str) -> AsyncEngine:
+    """An engine over a database with today's schema. `where` is a URL, or a file for SQLite."""
+    engine = _engine(where)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate)
+    except (SQLAlchemyError, OSError) as error:
+        await engine.dispose()
+        raise StoreError("store", reason=_reason(error)) from None
+    except StoreError:
+        await engine.dispose()
+        raise
+    return engine
+
+
+def _engine(where: str) -> AsyncEngine:
+    if "://" not in where:
+        try:
+            Path(where).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError("store", reason=str(error.strerror)) from None
+        where = f"sqlite:///{where}"
+    try:
+        url = make_url(where)
+    except ArgumentError:
+        raise StoreError("store-url") from None
+    if url.drivername not in {*DRIVERS, *DRIVERS.values()}:
+        raise StoreError("store-url")
+    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    try:
+        if url.get_backend_name() != "sqlite":
+            return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        engine = create_async_engine(url, hide_parameters=True)
+    except ModuleNotFoundError as error:
+        raise StoreError("store-driver", driver=str(error.name)) from None
+    event.listen(engine.sync_engine, "connect", _tune_sqlite)
+    return engine
+
+
+def _tune_sqlite(connection: Any, _: Any) -> None:
+    """What is committed survives a power cut; readers and the writer don't wait for each other."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date. Alembic is only imported when there is something to do."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+    if inspect(connection).has_table("alembic_version"):
+        version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if version == HEAD:
+            return
+        if version is not None and version > HEAD:
+            raise StoreError("store-newer", version=version, known=HEAD)
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _reason(error: Exception) -> str:
+    """What the database says, without the URL and its password."""
+    inner = getattr(error, "orig", None) or error
+    lines = str(inner).splitlines()
+    return lines[0] if lines else type(inner).__name__

@@ -1,0 +1,26 @@
+"""What can go wrong with a store."""
+
+from __future__ import annotations
+
+from sobremesa.core.errors import SobremesaError
+from sobremesa.tables.errors import table_words
+
+
+class StoreError(SobremesaError):
+    """The store can't be opened, or has gone: the message `error-MESSAGE` of the tables' catalogues."""
+
+    def said(self, lang: str) -> str:
+        facts = {
+            key: value.said(lang) if isinstance(value, SobremesaError) else value for key, value in self.facts.items()
+        }
+        return table_words(lang).say(f"error-{self.message}", **facts)
+
+
+class Conflict(SobremesaError):
+    """Somebody else has stored this step, or changed this seating, before: nothing was stored."""
+
+    def __init__(self) -> None:
+        super().__init__("conflict")
+
+    def said(self, lang: str) -> str:
+        return table_words(lang).say("not-late")

@@ -1,0 +1,15 @@
+"""Alembic runs this for every migration, over the connection that the store hands it."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from sobremesa.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,  # SQLite can't alter a column otherwise
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,276 @@
+"""The store: reads and writes guests, tables, seats, steps and chats. What it says is written, is on disk."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from sobremesa.core.fate import Fate
+from sobremesa.tables.pace import Pace
+from sobremesa.tables.setup import Holder, Setup
+from sobremesa.tables.table import Plan, StepRow, Table
+from sobremesa.tables.talk import Saying
+
+from .engine import open_engine
+from .errors import Conflict
+from .schema import chats, guests, seats, steps, tables
+from .writer import Writer
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody with a name; who has the token is them. An onlooker without a token is not kept."""
+
+    id: str
+    name: str
+    lang: str
+    kept: bool = True
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table as a list shows it, without its steps."""
+
+    id: str
+    setup: Setup
+    status: str
+    host: str
+    holders: list[Holder]
+    created: float
+    rematch: str | None
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token. It has 256 random bits, so no salt is needed."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Store:
+    """One database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self.writer = Writer(engine)
+
+    @classmethod
+    async def open(cls, where: str) -> Store:
+        """Open the database that a URL or a file's name names, made if it is not there."""
+        store = cls(await open_engine(where))
+        store.writer.start()
+        return store
+
+    async def close(self) -> None:
+        """Write what is queued, then let go."""
+        await self.writer.stop()
+        await self._engine.dispose()
+
+    async def healthy(self) -> bool:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(select(1))).scalar() == 1
+
+    # Guests.
+
+    async def add_guest(self, guest: Guest, token: str, now: float) -> None:
+        row = {"id": guest.id, "token_hash": hashed(token), "name": guest.name, "lang": guest.lang, "created": now}
+        await self._insert(guests, row)
+
+    async def rename_guest(self, guest: Guest) -> None:
+        statement = update(guests).where(guests.c.id == guest.id).values(name=guest.name, lang=guest.lang)
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(statement)
+
+        await self.writer.write(work)
+
+    async def guest_of(self, token: str) -> Guest | None:
+        rows = await self._read(select(guests).where(guests.c.token_hash == hashed(token)))
+        return Guest(rows[0]["id"], rows[0]["name"], rows[0]["lang"]) if rows else None
+
+    # Tables.
+
+    async def add_table(self, table: Table, plan: Plan | None = None, rematch_of: str | None = None) -> None:
+        """A new table, started at once if a plan says so; as another's rematch only if that has none yet."""
+        holders = plan.holders if plan and plan.holders else table.holders
+        row = {
+            "id": table.id,
+            "setup": msgspec.json.encode(table.setup).decode(),
+            "game": table.setup.game,
+            "host": table.host,
+            "secret": table.fate.secret,
+            "version": 1 if plan else 0,
+            "status": _status(plan) if plan else "waiting",
+            "public": table.setup.public,
+            "clocked": table.setup.clocked,
+            "created": table.created,
+            "started": plan.started if plan else None,
+        }
+
+        async def work(connection: AsyncConnection) -> None:
+            if rematch_of is not None:
+                first = update(tables).where(tables.c.id == rematch_of, tables.c.rematch.is_(None))
+                await _one(connection, first.values(rematch=table.id))
+            await connection.execute(insert(tables), row)
+            await connection.execute(insert(seats), _seat_rows(table.id, holders))
+
+        await self.writer.write(work, _step_rows(table.id, plan.rows) if plan else None)
+
+    async def write(self, table: Table, plan: Plan) -> None:
+        """Carry out a plan: on return it is on disk. Conflict if the table is no longer where the plan starts from."""
+
+        async def work(connection: AsyncConnection) -> None:
+            if plan.holders is not None:
+                guard = update(tables).where(tables.c.id == table.id, tables.c.version == plan.version)
+                await _one(connection, guard.values(version=plan.version + 1))
+                for row in _seat_rows(table.id, plan.holders):
+                    here = (seats.c.table_id == table.id) & (seats.c.seat == row["seat"])
+                    await connection.execute(update(seats).where(here).values(**row))
+            if plan.started is not None or plan.over:
+                values: dict[str, Any] = {"status": _status(plan)}
+                if plan.started is not None:
+                    values["started"] = plan.started
+                await connection.execute(update(tables).where(tables.c.id == table.id).values(**values))
+
+        only_steps = plan.holders is None and plan.started is None and not plan.over
+        await self.writer.write(None if only_steps else work, _step_rows(table.id, plan.rows))
+
+    async def load(self, table_id: str, pace: Pace) -> Table | None:
+        """A table where its last stored step left it."""
+        found = await self._read(select(tables).where(tables.c.id == table_id))
+        if not found:
+            return None
+        row = found[0]
+        seated = await self._read(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+        setup = msgspec.json.decode(row["setup"], type=Setup)
+        fate = Fate(table_id, bytes(row["secret"]))
+        table = Table(table_id, setup, fate, [_holder(seat) for seat in seated], row["host"], row["created"], pace)
+        table.version = row["version"]
+        table.rematch = row["rematch"]
+        table.said = len(await self._read(select(chats.c.number).where(chats.c.table_id == table_id)))
+        if row["started"] is not None:
+            query = select(steps).where(steps.c.table_id == table_id).order_by(steps.c.number)
+            rows = [
+                StepRow(step["number"], step["actor"], step["action"], step["time"], step["request"])
+                for step in await self._read(query)
+            ]
+            table.restore(rows, row["started"])
+        return table
+
+    async def open_tables(self, most: int = 50) -> list[Listed]:
+        """Public tables that wait for players, the newest first."""
+        query = select(tables).where(tables.c.public, tables.c.status == "waiting")
+        return await self._listed(query.order_by(tables.c.created.desc()).limit(most))
+
+    async def tables_of(self, guest: str, most: int = 50) -> list[Listed]:
+        """The tables at which somebody sits or which they opened, the newest first."""
+        sat = select(seats.c.table_id).where(seats.c.guest == guest)
+        query = select(tables).where((tables.c.host == guest) | tables.c.id.in_(sat))
+        return await self._listed(query.order_by(tables.c.created.desc()).limit(most))
+
+    async def unfinished_of(self, guest: str) -> int:
+        """How many tables somebody has opened that are not over."""
+        query = select(tables.c.id).where(tables.c.host == guest, tables.c.status != "over")
+        return len(await self._read(query))
+
+    async def running_clocks(self) -> list[str]:
+        """Tables whose clocks run: they are to be looked after even when nobody asks for them."""
+        query = select(tables.c.id).where(tables.c.clocked, tables.c.status == "playing")
+        return [row["id"] for row in await self._read(query)]
+
+    async def _listed(self, query: Any) -> list[Listed]:
+        rows = await self._read(query)
+        ids = [row["id"] for row in rows]
+        seated = await self._read(
+            select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+        )
+        holders: dict[str, list[Holder]] = {table_id: [] for table_id in ids}
+        for seat in seated:
+            holders[seat["table_id"]].append(_holder(seat))
+        return [
+            Listed(
+                row["id"],
+                msgspec.json.decode(row["setup"], type=Setup),
+                row["status"],
+                row["host"],
+                holders[row["id"]],
+                row["created"],
+                row["rematch"],
+            )
+            for row in rows
+        ]
+
+    # Talk.
+
+    async def add_saying(self, table_id: str, saying: Saying) -> None:
+        await self._insert(
+            chats,
+            {
+                "table_id": table_id,
+                "number": saying.number,
+                "seat": saying.seat,
+                "name": saying.name,
+                "text": saying.text,
+                "heard_by": saying.to,
+                "time": saying.time,
+            },
+        )
+
+    async def sayings(self, table_id: str, most: int = 200) -> list[Saying]:
+        """The last things said at a table, the oldest first."""
+        query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.number.desc()).limit(most)
+        return [
+            Saying(row["number"], row["seat"], row["name"], row["text"], row["heard_by"], row["time"])
+            for row in reversed(await self._read(query))
+        ]
+
+    # How.
+
+    async def _insert(self, into: Any, row: dict[str, Any]) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(into), row)
+
+        await self.writer.write(work)
+
+    async def _read(self, query: Any) -> list[dict[str, Any]]:
+        async with self._engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+
+async def _one(connection: AsyncConnection, statement: Any) -> None:
+    """An update that must find its row as it is expected to be."""
+    if (await connection.execute(statement)).rowcount != 1:
+        raise Conflict
+
+
+def _status(plan: Plan) -> str:
+    return "over" if plan.over else "playing"
+
+
+def _seat_rows(table_id: str, holders: Sequence[Holder]) -> list[dict[str, Any]]:
+    return [
+        {"table_id": table_id, "seat": seat, "kind": h.kind, "name": h.name, "guest": h.guest, "level": h.level}
+        for seat, h in enumerate(holders)
+    ]
+
+
+def _step_rows(table_id: str, rows: Sequence[StepRow]) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": table_id,
+            "number": row.number,
+            "actor": row.actor,
+            "action": row.action,
+            "time": row.time,
+            "request": row.request,
+        }
+        for row in rows
+    ]
+
+
+def _holder(row: dict[str, Any]) -> Holder:
+    return Holder(kind=row["kind"], name=row["name"], guest=row["guest"], level=row["level"])

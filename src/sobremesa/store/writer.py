@@ -1,0 +1,114 @@
+"""One task writes: all that is queued goes into one transaction, so one wait for the disk serves them all.
+
+A job that can't be stored fails alone: then the group is written again, each job in a transaction of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from .errors import Conflict, StoreError
+from .schema import steps
+
+MOST = 400
+"""Jobs in one transaction."""
+
+_INSERT = insert(steps)
+
+Work = Callable[[AsyncConnection], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Job:
+    """Steps and other statements that belong together, and who waits for them."""
+
+    rows: list[dict[str, Any]]
+    work: Work | None
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Writer:
+    """Stores jobs in the order in which they come."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._queue: asyncio.Queue[Job] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self.groups = 0
+        self.jobs = 0
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Write what is queued, then end."""
+        if self._task is not None:
+            await self._queue.join()
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    async def write(self, work: Work | None = None, rows: list[dict[str, Any]] | None = None) -> None:
+        """Returns when it is on disk; raises Conflict if it can't be, because something else is there already."""
+        if self._task is None:
+            raise StoreError("store-closed")
+        job = Job(rows or [], work)
+        self._queue.put_nowait(job)
+        await asyncio.shield(job.done)
+
+    async def _run(self) -> None:
+        while True:
+            jobs = [await self._queue.get()]
+            while len(jobs) < MOST and not self._queue.empty():
+                jobs.append(self._queue.get_nowait())
+            try:
+                await self._write(jobs)
+            finally:
+                for job in jobs:
+                    if not job.done.done():
+                        job.done.set_exception(StoreError("store-closed"))
+                        job.done.exception()  # whoever asked may have gone
+                    self._queue.task_done()
+
+    async def _write(self, jobs: list[Job]) -> None:
+        self.groups += 1
+        self.jobs += len(jobs)
+        error = await self._try(jobs)
+        if error is None:
+            for job in jobs:
+                job.done.set_result(None)
+        elif len(jobs) == 1:
+            _fail(jobs[0], error)
+        else:
+            for job in jobs:
+                error = await self._try([job])
+                if error is None:
+                    job.done.set_result(None)
+                else:
+                    _fail(job, error)
+
+    async def _try(self, jobs: list[Job]) -> Exception | None:
+        """All in one transaction, or none. Nothing is as frequent as steps: those of all jobs are one statement."""
+        rows = [row for job in jobs for row in job.rows]
+        try:
+            async with self._engine.begin() as connection:
+                for job in jobs:
+                    if job.work is not None:
+                        await job.work(connection)
+                if rows:
+                    await connection.execute(_INSERT, rows)
+        except Exception as error:  # whatever it is, those who wait must hear of it
+            return error
+        return None
+
+
+def _fail(job: Job, error: Exception) -> None:
+    job.done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+    job.done.exception()  # whoever asked may have gone

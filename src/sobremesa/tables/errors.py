@@ -1,0 +1,29 @@
+"""What a table does not do, told apart by a code for programs and said in words for people."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from sobremesa.core.errors import SobremesaError
+from sobremesa.core.words import Words
+
+
+@cache
+def table_words(lang: str) -> Words:
+    """The words of tables and of the server over them."""
+    return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
+
+
+class NotDone(SobremesaError):
+    """The message `not-CODE` of the tables' catalogues, and what it names. Nothing has changed."""
+
+    @property
+    def code(self) -> str:
+        return self.message
+
+    def said(self, lang: str) -> str:
+        facts = {
+            key: value.said(lang) if isinstance(value, SobremesaError) else value for key, value in self.facts.items()
+        }
+        return table_words(lang).say(f"not-{self.message}", **facts)

@@ -1,0 +1,41 @@
+"""The pace of a table: how long bots seem to think, how long the absent are waited for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Seconds. What is drawn between two bounds is drawn without a look at any card."""
+
+    bot_delay: tuple[float, float] = (0.5, 1.2)
+    reaction: tuple[float, float] = (0.9, 2.2)
+    """How soon a bot that holds a card to race with reaches for it."""
+    race: float = 8.0
+    """How long a race is open before chance names somebody."""
+    grace: float = 30.0
+    """How long the table waits for somebody who is away on their turn, if others are there."""
+
+    @classmethod
+    def hurried(cls, grace: float = 30.0) -> Pace:
+        """No waiting for bots: for tests and benchmarks."""
+        return cls(bot_delay=(0.0, 0.0), reaction=(0.0, 0.0), race=0.2, grace=grace)
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What comes next by itself if nobody does anything before `when`.
+
+    - `bot`: a bot moves, its own seat or for somebody who is away.
+    - `late`: a person's time is up and a bot moves for them, this once.
+    - `away`: a bot takes over for a person.
+    - `click`: a bot wins a race.
+    - `race`: a race that nobody has won is decided by chance.
+    """
+
+    when: float
+    kind: Literal["bot", "late", "away", "click", "race"]
+    seat: int
+    at: int

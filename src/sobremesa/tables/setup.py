@@ -1,0 +1,74 @@
+"""How a table is laid: the game with its options, the clocks, and who holds each seat."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Literal
+
+import msgspec
+
+from sobremesa.bots import LEVELS as BOT_LEVELS
+from sobremesa.core.match import Game
+from sobremesa.games import box
+
+from .errors import NotDone
+
+LEVELS = (*BOT_LEVELS, "random")
+"""Who may be put into a seat instead of a person."""
+
+STAND_IN = "normal"
+"""The level that plays for somebody who is away, or in a seat that nobody took."""
+
+BOT_NAMES = ("Lola", "Paco", "Nuria", "Chema", "Maruja", "Quique", "Inés", "Tomás")
+
+_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+_ID_LENGTH = 16
+
+
+def new_id() -> str:
+    """A name that nobody guesses, and that can be read aloud."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
+
+
+class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who holds a seat."""
+
+    kind: Literal["free", "person", "bot"] = "free"
+    name: str | None = None
+    guest: str | None = None
+    level: str | None = None
+
+
+FREE = Holder()
+
+
+def bot_holder(seat: int, level: str) -> Holder:
+    """A bot in a seat, called by a name of its own."""
+    if level not in LEVELS:
+        raise NotDone("no-level", level=level, levels=", ".join(LEVELS))
+    return Holder(kind="bot", name=BOT_NAMES[seat % len(BOT_NAMES)], level=level)
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All that is settled when a table is opened."""
+
+    game: str
+    players: int
+    options: dict[str, Any] = {}
+    public: bool = False
+    hints: bool = False
+    open_heaps: bool = False
+    move_seconds: float | None = None
+    game_minutes: float | None = None
+
+    def checked(self) -> Game:
+        """The game; BadSetup or NotDone if there is none such or a clock is no clock."""
+        if self.move_seconds is not None and not 1 <= self.move_seconds <= 14 * 86_400:
+            raise NotDone("clock", name="move_seconds", lowest=1, highest=14 * 86_400)
+        if self.game_minutes is not None and not 0.1 <= self.game_minutes <= 10_000:
+            raise NotDone("clock", name="game_minutes", lowest=1, highest=10_000)
+        return Game(box(self.game), self.players, self.options)
+
+    @property
+    def clocked(self) -> bool:
+        return self.move_seconds is not None or self.game_minutes is not None

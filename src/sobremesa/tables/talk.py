@@ -1,0 +1,70 @@
+"""Talk at a table, within the limits that games set: silence during a hand (L-23), teams that may whisper (W-29)."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Literal
+
+from .errors import NotDone
+from .table import Table
+
+LONGEST = 500
+
+To = Literal["table", "team"]
+
+
+@dataclass(frozen=True)
+class Saying:
+    """Something that was said, and by whom; seat -1 is somebody who watches."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    to: To
+    time: float
+
+
+def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: float) -> Saying:
+    """What somebody says, if the table may talk now."""
+    seats = table.seats_of(guest)
+    if seat == -1 and seats:
+        seat = seats[0]
+    if seat != -1 and seat not in seats:
+        raise NotDone("not-your-seat", seat=seat)
+    text = cleaned(text)
+    if not text:
+        raise NotDone("empty-chat")
+    if len(text) > LONGEST:
+        raise NotDone("long-chat", most=LONGEST)
+    if silent(table):
+        raise NotDone("silence")
+    if to == "team" and (seat == -1 or not teams(table)):
+        raise NotDone("no-team")
+    return Saying(table.said, seat, name, text, to, now)
+
+
+def hears(table: Table, seats: list[int], saying: Saying) -> bool:
+    """Whether who holds these seats hears it."""
+    if saying.to == "table":
+        return True
+    number = teams(table)
+    return any(seat % number == saying.seat % number for seat in seats) if number else False
+
+
+def silent(table: Table) -> bool:
+    """Whether the game closes the table's talk now."""
+    return table.match is not None and bool(getattr(table.match.view(), "silence", False))
+
+
+def teams(table: Table) -> int:
+    """How many teams may talk among themselves; 0 where there is no such talk. Every so many seats are one team."""
+    number = table.game.options.get("teams")
+    return number if type(number) is int else 0
+
+
+def cleaned(text: str) -> str:
+    """One line, without what can't be seen or turns the writing round."""
+    shown = (c for c in text if c.isspace() or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    return " ".join("".join(shown).split())

@@ -1,0 +1,50 @@
+# What a table, and the server over it, says when it does not do something.
+
+not-started = The game has started already.
+not-not-started = The game has not started yet.
+not-over = The game is over.
+not-not-over = The game is not over yet.
+not-late = The table has moved on; look again.
+not-no-seat = There is no seat { $seat }; seats are 0 to { $last }.
+not-no-free-seat = There is no free seat at this table.
+not-seat-taken = That seat is taken.
+not-not-your-seat = Seat { $seat } is not yours.
+not-not-host = Only who opened the table may do that.
+not-no-level = There is no level '{ $level }'; there are: { $levels }.
+not-clock = { $name } goes from { $lowest } to { $highest }.
+not-seats = The seats don't fit: { $players } players need { $players } seats, each "me", "open" or a level.
+not-empty-chat = There is nothing to say.
+not-long-chat = That is too long; { $most } characters are the most.
+not-silence = The table is silent until the hand is counted (L-23).
+not-no-team = There are no teams here that may talk among themselves.
+not-broken-table = This table can't be read from step { $step } on.
+not-no-table = There is no such table.
+not-no-guest = Nobody is known by this token.
+not-name = A name has 1 to { $most } characters.
+not-no-hints = This table gives no hints.
+not-unreadable = This message can't be read: { $detail }
+not-version = This server speaks version { $version } of the protocol.
+not-hello-first = Say hello first.
+not-said-hello = You have said hello already.
+not-slow-down = That is too much at once; wait a moment.
+not-too-many-tables = You have { $most } tables that are not finished; finish or leave one first.
+not-too-large = That is too large; { $most } bytes are the most.
+not-origin = This page may not talk to this server.
+not-stopping = The server is stopping; come back in a moment.
+not-not-found = There is nothing here.
+not-wrong = Something went wrong here; it was not you.
+
+error-store = The store can't be opened: { $reason }
+error-store-url = A store is a file, or a URL that begins with sqlite:// or postgresql://.
+error-store-driver = This store needs { $driver }: install the extra `postgres`.
+error-store-newer = The store has version { $version }, and this program knows versions up to { $known }.
+error-store-closed = The store is closed.
+error-address = { $host }:{ $port } can't be opened: { $reason }
+
+guest = Guest
+page-welcome = Five tabletop games for the time after the meal.
+page-tables = Open tables
+page-no-tables = There are none just now.
+page-games = Games
+page-protocol = The protocol, for programs
+page-other-language = En español

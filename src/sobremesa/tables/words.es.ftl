@@ -1,0 +1,50 @@
+# Lo que dice una mesa, y el servidor que la lleva, cuando no hace algo.
+
+not-started = La partida ya ha empezado.
+not-not-started = La partida todavía no ha empezado.
+not-over = La partida ha terminado.
+not-not-over = La partida todavía no ha terminado.
+not-late = La mesa ya va por otro paso; vuelve a mirar.
+not-no-seat = No hay ningún asiento { $seat }; van de 0 a { $last }.
+not-no-free-seat = En esta mesa no queda ningún sitio libre.
+not-seat-taken = Ese sitio está ocupado.
+not-not-your-seat = El asiento { $seat } no es tuyo.
+not-not-host = Eso solo puede hacerlo quien abrió la mesa.
+not-no-level = No hay ningún nivel «{ $level }»; hay: { $levels }.
+not-clock = { $name } va de { $lowest } a { $highest }.
+not-seats = Los sitios no cuadran: para { $players } jugadores hacen falta { $players }, y cada uno es "me", "open" o un nivel.
+not-empty-chat = No hay nada que decir.
+not-long-chat = Es demasiado largo; como mucho, { $most } caracteres.
+not-silence = En la mesa no se habla hasta que se cuente la mano (L-23).
+not-no-team = Aquí no hay equipos que puedan hablar entre ellos.
+not-broken-table = Esta mesa no se puede leer a partir del paso { $step }.
+not-no-table = Esa mesa no existe.
+not-no-guest = Nadie tiene esa clave.
+not-name = Un nombre tiene de 1 a { $most } caracteres.
+not-no-hints = En esta mesa no se dan pistas.
+not-unreadable = Este mensaje no se entiende: { $detail }
+not-version = Este servidor habla la versión { $version } del protocolo.
+not-hello-first = Primero saluda.
+not-said-hello = Ya has saludado.
+not-slow-down = Es demasiado de golpe; espera un momento.
+not-too-many-tables = Tienes { $most } mesas sin terminar; termina o deja alguna primero.
+not-too-large = Es demasiado grande; como mucho, { $most } bytes.
+not-origin = Esta página no puede hablar con este servidor.
+not-stopping = El servidor se está parando; vuelve dentro de un momento.
+not-not-found = Aquí no hay nada.
+not-wrong = Algo ha fallado aquí; no has sido tú.
+
+error-store = No se puede abrir el almacén: { $reason }
+error-store-url = Un almacén es un fichero, o una URL que empieza por sqlite:// o postgresql://.
+error-store-driver = Este almacén necesita { $driver }: instala el extra `postgres`.
+error-store-newer = El almacén es de la versión { $version } y este programa conoce hasta la { $known }.
+error-store-closed = El almacén está cerrado.
+error-address = No se puede abrir { $host }:{ $port }: { $reason }
+
+guest = Invitado
+page-welcome = Cinco juegos de mesa para después de comer.
+page-tables = Mesas abiertas
+page-no-tables = Ahora mismo no hay ninguna.
+page-games = Juegos
+page-protocol = El protocolo, para programas
+page-other-language = In English

@@ -1,0 +1,172 @@
+"""A real server in a thread, and clients that talk to it as programs do."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from sobremesa.server.app import create_app
+from sobremesa.server.hub import Hub
+from sobremesa.server.run import Server, configured, listen
+from sobremesa.server.settings import Limits, Settings
+from sobremesa.tables.pace import Pace
+
+PATIENCE = 20.0
+
+
+@dataclass
+class Client:
+    """Somebody at one table."""
+
+    line: ClientConnection
+    heard: list[dict[str, Any]] = field(default_factory=list)
+    waiting: list[dict[str, Any]] = field(default_factory=list)
+
+    def send(self, message: dict[str, Any] | str | bytes) -> None:
+        self.line.send(json.dumps(message) if isinstance(message, dict) else message)
+
+    def hear(self) -> dict[str, Any]:
+        return self.waiting.pop(0) if self.waiting else self._next()
+
+    def _next(self) -> dict[str, Any]:
+        message = dict(json.loads(self.line.recv(timeout=PATIENCE)))
+        self.heard.append(message)
+        return message
+
+    def poll(self) -> dict[str, Any] | None:
+        """A message, if one comes at once."""
+        try:
+            message = dict(json.loads(self.line.recv(timeout=0.005)))
+        except TimeoutError:
+            return None
+        self.heard.append(message)
+        return message
+
+    def until(self, kind: str, check: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
+        """The next message of a kind that fits."""
+        while True:
+            message = self.hear()
+            if message["type"] == kind and check(message):
+                return message
+
+    def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Send, and hear the answer: what is done, or refused. What comes in between waits."""
+        self.send(message)
+        while True:
+            heard = self._next()
+            if heard["type"] in ("done", "refused", "advice", "pong") and heard["id"] == message.get("id", ""):
+                return heard
+            self.waiting.append(heard)
+
+    def play(self, state: dict[str, Any], action: list[Any] | None = None, **other: Any) -> dict[str, Any]:
+        """Answer a state: its first legal action, or another."""
+        at = state["at"]
+        message = {"type": "play", "id": f"m{at}", "seat": state["seat"], "at": at}
+        return self.ask({**message, "action": action or state["legal"][0], **other})
+
+    def turn(self) -> dict[str, Any]:
+        """The next state in which this seat may act."""
+        return self.until("state", lambda message: bool(message["legal"]))
+
+    def close(self) -> None:
+        self.line.close()
+
+
+@dataclass
+class Guest:
+    """Somebody with a token."""
+
+    served: Served
+    token: str
+
+    @property
+    def head(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"}
+
+    def get(self, path: str) -> Any:
+        return self.served.http.get(path, headers=self.head).json()
+
+    def post(self, path: str, form: dict[str, Any] | None = None) -> Any:
+        return self.served.http.post(path, json=form if form is not None else {}, headers=self.head).json()
+
+    def open(self, game: str, *seats: str, **form: Any) -> str:
+        """Open a table; its id."""
+        made = self.post("/api/tables", {"game": game, "players": len(seats), "seats": seats, **form})
+        assert "id" in made, made
+        return str(made["id"])
+
+    def at(self, table: str, **hello: Any) -> Client:
+        """A connection, greeted."""
+        return self.served.at(table, headers=self.head, **hello)
+
+
+@dataclass
+class Served:
+    """A server that runs."""
+
+    address: str
+    http: httpx.Client
+    hub: Hub
+    loop: asyncio.AbstractEventLoop
+    lines: ExitStack
+
+    def guest(self, name: str = "Ana", lang: str = "en") -> Guest:
+        return Guest(self, self.http.post("/api/guest", json={"name": name, "lang": lang}).json()["token"])
+
+    def line(self, table: str, headers: dict[str, str] | None = None, **more: Any) -> ClientConnection:
+        where = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/ws"
+        wanted = connect(where, additional_headers=headers or {}, max_size=2**24, compression=None, **more)
+        line: ClientConnection = self.lines.enter_context(wanted)
+        return line
+
+    def at(self, table: str, headers: dict[str, str] | None = None, **hello: Any) -> Client:
+        client = Client(self.line(table, headers))
+        client.send({"type": "hello", "version": 1, **hello})
+        return client
+
+    def do(self, work: Any) -> Any:
+        """Run a coroutine on the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+
+@contextmanager
+def serving(folder: Path, *, pace: Pace | None = None, limits: Limits | None = None, **more: Any) -> Iterator[Served]:
+    """A server over a store in a folder, without limits and without delays if not told otherwise."""
+    settings = Settings(
+        store=str(folder / "tables.sqlite"),
+        port=0,
+        pace=pace or Pace.hurried(),
+        limits=limits or Limits.generous(),
+        **more,
+    )
+    listener = listen("127.0.0.1", 0)
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    ready = threading.Event()
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    def begun() -> None:
+        loops.append(asyncio.get_running_loop())
+        ready.set()
+
+    app = create_app(settings)
+    config = configured(settings, app)
+    server = Server(config, begun)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    assert ready.wait(30)
+    try:
+        with httpx.Client(base_url=address, timeout=PATIENCE) as http, ExitStack() as lines:
+            yield Served(address, http, app.state.hub, loops[0], lines)
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        assert not thread.is_alive()

@@ -1,0 +1,217 @@
+"""The HTTP side: guests, games, tables, records, replays, and what stands before them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from sobremesa.core.records import read_record
+from sobremesa.core.verify import Checker
+from sobremesa.games import box, boxes
+from sobremesa.server.settings import Limits
+
+from .serving import Served, serving
+
+
+@pytest.fixture(scope="module")
+def finished(served: Served) -> str:
+    """A finished game of Martes 13 that only bots played."""
+    ana = served.guest()
+    table = ana.open("martes13", "random", "random", "random", start=True)
+    watcher = served.at(table)
+    while not any(m["type"] in ("table", "welcome") and m["table"]["status"] == "over" for m in watcher.heard):
+        watcher.hear()
+    watcher.close()
+    return table
+
+
+def test_a_guest_gets_a_cookie_that_scripts_cannot_read(served: Served) -> None:
+    with httpx.Client(base_url=served.address) as browser:
+        assert browser.get("/api/guest").status_code == 401
+        made = browser.post("/api/guest", json={"name": "  Ána \u202e  María ", "lang": "es"})
+        cookie = made.headers["set-cookie"].casefold()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert browser.get("/api/guest").json() == {"name": "Ána María", "lang": "es"}
+        assert browser.patch("/api/guest", json={"name": "Bea"}).json() == {"name": "Bea", "lang": "es"}
+        for name in ("", "x" * 25, "\u200b"):
+            assert browser.patch("/api/guest", json={"name": name}).status_code == 400
+
+
+def test_a_browser_without_a_guest_becomes_one_on_the_way(served: Served) -> None:
+    with httpx.Client(base_url=served.address, headers={"accept-language": "es-ES,es;q=0.9"}) as browser:
+        made = browser.post("/api/tables", json={"game": "push", "players": 2}).json()
+        assert made["seats"][0]["name"] == "Invitado"
+        assert made["mine"] == [0]
+        assert browser.get("/api/tables?mine=true").json()[0]["id"] == made["id"]
+        browser.cookies.set("sobremesa", "stale")  # an old store's
+    with httpx.Client(base_url=served.address, cookies={"sobremesa": "stale"}) as browser:
+        assert browser.post("/api/tables", json={"game": "push", "players": 2}).status_code == 201
+    wrong = served.http.get("/api/tables?mine=true", headers={"Authorization": "Bearer stale"})
+    assert wrong.json()["code"] == "no-guest"
+
+
+def test_a_new_name_is_seen_at_the_tables(served: Served) -> None:
+    ana = served.guest("Ana")
+    table = ana.open("push", "me", "open")
+    served.http.patch("/api/guest", json={"name": "Anita"}, headers=ana.head)
+    assert ana.get(f"/api/tables/{table}")["seats"][0]["name"] == "Anita"
+
+
+def test_games_and_rules_in_both_languages(served: Served) -> None:
+    shelf = served.http.get("/api/games?lang=es").json()
+    assert [game["id"] for game in shelf] == [each.id for each in boxes()]
+    for game in shelf:
+        for option in game["options"]:
+            assert set(option["default"]) == {str(players) for players in game["players"]}
+    for lang in ("es", "en"):
+        book = served.http.get(f"/api/games/push/rules?lang={lang}").json()
+        assert book["sections"][0]["clauses"][0]["id"] == "P-1"
+    assert served.http.get("/api/games/parcheesi/rules").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("form", "status", "code"),
+    [
+        ({"game": "parcheesi", "players": 2}, 400, "no-game"),
+        ({"game": "push", "players": 9}, 400, "players"),
+        ({"game": "push", "players": 2, "options": {"speed": 3}}, 400, "no-option"),
+        ({"game": "push", "players": 2, "options": {"risk": 3}}, 400, "option-flag"),
+        ({"game": "push", "players": 2, "seats": ["me"]}, 400, "seats"),
+        ({"game": "push", "players": 2, "seats": ["me", "wizard"]}, 400, "no-level"),
+        ({"game": "push", "players": 2, "move_seconds": 0}, 400, "clock"),
+        ({"game": "push", "players": "many"}, 400, "unreadable"),
+        ({"game": "push", "players": 2, "cheat": True}, 400, "unreadable"),
+        ({"players": 2}, 400, "unreadable"),
+    ],
+)
+def test_a_table_that_cannot_be_laid(served: Served, form: dict[str, Any], status: int, code: str) -> None:
+    before = len(served.http.get("/api/tables").json())
+    for lang in ("es", "en"):
+        answer = served.http.post(f"/api/tables?lang={lang}", json=form)
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
+        assert answer.json()["text"]
+    assert len(served.http.get("/api/tables").json()) == before
+
+
+def test_public_tables_are_listed_while_they_wait(served: Served) -> None:
+    ana, bea = served.guest("Ana"), served.guest("Bea")
+    table = ana.open("push", "me", "open", public=True)
+    hidden = ana.open("push", "me", "open")
+    listed = [each["id"] for each in bea.get("/api/tables")]
+    assert table in listed
+    assert hidden not in listed
+    joined = bea.post(f"/api/tables/{table}/join", {"seat": 1})
+    assert joined["mine"] == [1]
+    assert bea.post(f"/api/tables/{table}/join")["code"] == "no-free-seat"
+    assert "mine" not in bea.post(f"/api/tables/{table}/leave")
+    assert {each["id"] for each in ana.get("/api/tables?mine=true")} == {table, hidden}
+
+
+def test_a_finished_game_is_recorded_and_its_promise_is_kept(served: Served, finished: str) -> None:
+    text = served.http.get(f"/api/tables/{finished}/record").text
+    record = read_record(text)
+    Checker(box, compiled=False).check(record)
+    assert record.table == finished
+    info = served.http.get(f"/api/tables/{finished}").json()
+    assert (info["commitment"], info["secret"]) == (record.commitment, record.secret)
+
+
+def test_a_game_that_goes_on_shows_neither_record_nor_replay_nor_secret(served: Served) -> None:
+    ana = served.guest()
+    table = ana.open("martes13", "me", "me", "me", start=True)
+    for path in ("record", "replay", "replay?seat=all"):
+        assert ana.get(f"/api/tables/{table}/{path}")["code"] == "not-over"
+    assert "secret" not in ana.get(f"/api/tables/{table}")
+
+
+def test_replays_show_what_each_seat_saw(served: Served, finished: str) -> None:
+    frames: list[dict[str, Any]] = []
+    start: int | None = 0
+    while start is not None:
+        page = served.http.get(f"/api/tables/{finished}/replay?seat=1&from={start}&lang=es").json()
+        frames += page["frames"]
+        start = page["next"]
+    assert [frame["at"] for frame in frames] == list(range(page["steps"] + 1))
+    assert frames[0]["step"] is None
+    dealt = [f["step"]["action"][1] for f in frames[1:60] if f["step"]["action"][0] == "deal"]
+    assert sum(card is not None for card in dealt) == len(dealt) // 4 + (len(dealt) % 4 > 0) or None in dealt
+    assert all(len(frame["views"]) == 1 and frame["views"][0]["seat"] == 1 for frame in frames)
+    open_page = served.http.get(f"/api/tables/{finished}/replay?seat=all&from=40&to=42").json()
+    assert len(open_page["frames"]) == 3
+    assert [view["seat"] for view in open_page["frames"][0]["views"]] == [0, 1, 2]
+    assert None not in open_page["frames"][1]["step"]["action"]
+    for wrong in ("seat=9", "seat=x", "from=-1"):
+        assert served.http.get(f"/api/tables/{finished}/replay?{wrong}").status_code == 400
+    assert served.http.get(f"/api/tables/{finished}/replay?from=99999").json()["frames"] == []
+
+
+def test_every_answer_carries_the_headers_that_protect_it(served: Served) -> None:
+    assert served.http.delete("/api/games").status_code == 405
+    assert "content-security-policy" in served.http.delete("/api/games").headers
+    for path in ("/", "/api/games", "/nowhere", "/no/where", "/healthz"):
+        headers = served.http.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "server" not in headers
+
+
+def test_pages_of_other_sites_change_nothing(served: Served) -> None:
+    form = {"game": "push", "players": 2}
+    for origin in ("http://evil.example", "null"):
+        assert served.http.post("/api/tables", json=form, headers={"origin": origin}).status_code == 403
+    assert served.http.post("/api/tables", json=form, headers={"origin": served.address}).status_code == 201
+
+
+def test_a_body_too_large_is_refused_however_it_comes(served: Served) -> None:
+    large = json.dumps({"name": "x" * 20_000}).encode()
+    head = {"content-type": "application/json"}
+    assert served.http.post("/api/guest", content=large, headers=head).status_code == 413
+
+    def parts() -> Any:
+        for at in range(0, len(large), 1000):
+            yield large[at : at + 1000]
+
+    assert served.http.post("/api/guest", content=parts(), headers=head).status_code == 400
+
+
+def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
+    limits = Limits(requests=(0.0, 12), tables=(0.0, 2), unfinished=1)
+    with serving(tmp_path, limits=limits) as served:
+        ana = served.guest()
+        form = {"game": "push", "players": 2}
+        answers = [served.http.post("/api/tables", json=form, headers=ana.head).json() for _ in range(3)]
+        assert [answer.get("code") for answer in answers] == [None, "too-many-tables", "slow-down"]
+        for _ in range(10):
+            last = served.http.get("/api/games")
+        assert (last.status_code, last.json()["code"]) == (429, "slow-down")
+        assert last.headers["retry-after"]
+        assert served.http.get("/healthz").status_code == 200
+
+
+def test_health_metrics_and_descriptions(served: Served, finished: str) -> None:
+    assert served.http.get("/healthz").json()["status"] == "ok"
+    assert 'sobremesa_moves_total{game="martes13"}' in served.http.get("/metrics").text
+    document = served.http.get("/api/schema").json()
+    assert "/api/tables/{table_id}/replay" in document["paths"]
+    messages = served.http.get("/api/messages").json()
+    assert {"Hello", "Play", "State", "Refused", "TableInfo"} <= set(messages["$defs"])
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/g/push", "/replay/abc"])
+def test_pages_are_html(served: Served, path: str) -> None:
+    page = served.http.get(path, headers={"accept-language": "es"})
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    assert "<script>" not in page.text
+
+
+@pytest.mark.parametrize("path", ["/..%2fapp.py", "/.env", "/%2e%2e/app.py", "/assets/..%2f..%2fapp.py", "/app.py"])
+def test_no_file_but_the_clients_is_served(served: Served, path: str) -> None:
+    assert served.http.get(path).status_code == 404

@@ -1,0 +1,273 @@
+"""Secrets on the wire: what a seat can't know changes no byte that it is sent, over HTTP or WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from sobremesa.core.fate import Fate
+from sobremesa.core.match import Game, Match
+from sobremesa.core.records import read_record, replay
+from sobremesa.core.seats import EVERYONE, NATURE, SPECTATOR
+from sobremesa.games import box
+from sobremesa.server.app import create_app
+from sobremesa.server.connection import Connection
+from sobremesa.server.hub import Hub
+from sobremesa.server.messages import Hello
+from sobremesa.server.room import Room
+from sobremesa.server.settings import Limits, Settings
+from sobremesa.server.shield import Shield
+from sobremesa.store.store import Guest
+from sobremesa.tables.pace import Pace
+from sobremesa.tables.setup import Holder, Setup
+from sobremesa.tables.table import Plan, StepRow, Table
+from tests.tables.laid import NOON
+
+from .serving import Served
+from .twins import other_history
+
+GAMES: list[tuple[str, int, dict[str, Any], int]] = [
+    ("martes13", 4, {}, 75),
+    ("miercoles", 4, {"teams": 2}, 70),
+    ("miercoles", 3, {"expert": True}, 90),
+    ("laberinto", 4, {}, 110),
+    ("agata", 4, {}, 60),
+    ("agata", 2, {}, 60),
+]
+
+
+def recorded(game: Game, steps: int, seed: int) -> Match:
+    """A random game up to a step, a few more if nature acts there."""
+    dice = random.Random(seed)
+    match = game.start_by_hand()
+    while not match.over and (len(match.steps) < steps or match.actor == NATURE):
+        if match.actor == NATURE:
+            codes, weights = zip(*match.outcome_codes(), strict=True)
+            match.do(dice.choices(codes, weights)[0])
+        else:
+            match.do(dice.choice(match.legal_codes()))
+    return match
+
+
+def rows_of(game: Game, codes: list[int]) -> tuple[Match, list[StepRow]]:
+    match, rows = game.start_by_hand(), []
+    for number, code in enumerate(codes):
+        rows.append(StepRow(number, match.actor, str(game.box.verbs.actions[code]), NOON, None))
+        match.do(code)
+    return match, rows
+
+
+class Wire:
+    """Where a connection's bytes end."""
+
+    def __init__(self) -> None:
+        self.bytes: list[str] = []
+
+    async def send_text(self, text: str) -> None:
+        self.bytes.append(text)
+
+    async def close(self, code: int) -> None:
+        self.bytes.append(f"closed {code}")
+
+
+@dataclass(frozen=True)
+class Case:
+    """One pair of eyes at one table, and two histories that they can't tell apart."""
+
+    id: str
+    game: Game
+    eyes: int
+    here: list[int]
+    there: list[int]
+    after: int | None
+
+
+@asynccontextmanager
+async def server_at(folder: Path) -> AsyncIterator[tuple[Hub, httpx.AsyncClient]]:
+    """A server; the guest who holds seat k has the token `token-k`."""
+    settings = Settings(store=str(folder / "t.sqlite"), pace=Pace.hurried(), limits=Limits.generous())
+    app = create_app(settings)
+    async with app.lifespan():
+        hub: Hub = app.state.hub
+        for seat in range(8):
+            await hub.store.add_guest(Guest(f"g{seat}", f"P{seat}", "es"), f"token-{seat}", NOON)
+        transport = httpx.ASGITransport(Shield(app, settings))  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+            yield hub, http
+
+
+async def lay(hub: Hub, case: Case, codes: list[int]) -> None:
+    """A table at which these steps were done."""
+    game = case.game
+    holders = [Holder(kind="person", name=f"P{seat}", guest=f"g{seat}") for seat in range(game.players)]
+    setup = Setup(game=game.id, players=game.players, options=game.changed_options, open_heaps=True)
+    table = Table(case.id, setup, Fate(case.id, bytes(32)), holders, "g0", NOON, hub.settings.pace)
+    match, rows = rows_of(game, codes)
+    await hub.store.add_table(table, Plan(0, 0, match=match, rows=rows, started=NOON))
+
+
+async def everything_sent(hub: Hub, http: httpx.AsyncClient, case: Case) -> list[str]:
+    """All bytes that one pair of eyes gets: joining, reconnecting, asking, erring, talking, and another's move."""
+    eyes = case.eyes
+    room = await hub.room(case.id)
+    table = room.table
+    assert table.match is not None
+    guest = Guest(f"g{eyes}", f"P{eyes}", "es") if eyes >= 0 else Guest("-w", "W", "es", kept=False)
+    sent: list[str] = []
+    for lang, have in (("es", 0), ("en", 0), ("es", table.at - 3), ("es", table.at)):
+        wire = Wire()
+        connection = Connection(hub, room, guest, wire, "x")
+        writer = asyncio.create_task(connection.write())
+        await connection.arrive(Hello(1, lang, have))
+        if lang == "es" and have == 0:
+            for message in questions(table, eyes):
+                await connection.hear(message)
+        await asyncio.sleep(0)
+        if have == table.at and case.after is not None and table.match.actor != eyes:
+            await another_moves(room, case.after)
+        connection.close(1000)
+        await writer
+        room.leave(connection)
+        sent += wire.bytes
+    head = {"authorization": f"Bearer token-{eyes}"} if eyes >= 0 else {}
+    for path in ("", "?lang=es", "/record", "/replay?seat=all", f"/replay?seat={eyes}", "/join"):
+        ask = http.post if path in ("/join",) else http.get
+        answer = await ask(f"/api/tables/{case.id}{path}", headers=head)
+        sent.append(f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}")
+    return sent
+
+
+def questions(table: Table, eyes: int) -> list[str]:
+    """What a client may try: illegal moves of its own, others' seats, other times, talk, nonsense."""
+    assert table.match is not None
+    actions = table.game.box.verbs.actions
+    legal = {tuple(action) for action in table.legal(eyes)}
+    tried = [list(action) for action in actions[:: max(1, len(actions) // 40)] if tuple(action) not in legal]
+    messages: list[dict[str, Any]] = []
+    for number, action in enumerate(tried):
+        seats = [eyes, (eyes + 1) % table.setup.players] if number < 3 else [eyes]
+        messages += [
+            {"type": "play", "id": str(number), "seat": seat, "at": table.at, "action": action} for seat in seats
+        ]
+    messages += [
+        {"type": "play", "id": "late", "seat": eyes, "at": 3, "action": tried[0]},
+        {"type": "chat", "id": "c", "text": "hola"},
+        {"type": "chat", "id": "c", "text": "hola", "to": "team"},
+        {"type": "hint", "id": "h", "seat": eyes, "at": table.at},
+        *({"type": "show", "seat": seat} for seat in range(table.setup.players)),
+        {"type": "sit", "seat": 0},
+        {"type": "start"},
+        {"type": "rematch"},
+        {"type": "nonsense"},
+    ]
+    return [json.dumps(message) for message in messages]
+
+
+async def another_moves(room: Room, code: int) -> None:
+    """Whoever acts does what the history says comes next."""
+    table = room.table
+    assert table.match is not None
+    plan = table._plan(code, NOON, None)
+    if len(plan.rows) == 1:  # what nature draws then may differ, and may be seen
+        await room._carry_out(plan)
+
+
+def cases_of(name: str, players: int, options: dict[str, Any], steps: int) -> list[Case]:
+    game = Game(box(name), players, options)
+    cases = []
+    for eyes in range(SPECTATOR, players):
+        for number, at in enumerate((steps, steps + 25)):
+            whole = recorded(game, at + 1, seed=10 * eyes + number)
+            if whole.over or whole.steps[-1].actor == NATURE:
+                whole = recorded(game, at + 2, seed=10 * eyes + number)
+            *codes, after = [step.code for step in whole.steps]
+            other = other_history(game, codes, eyes, seed=number)
+            if other is not None:
+                follows = whole.steps[-1].seen_by == EVERYONE and possible(game, other, after)
+                table = f"{name}-{players}-{eyes}-{number}"
+                cases.append(Case(table, game, eyes, codes, other, after if follows else None))
+    return cases
+
+
+def test_what_a_seat_cannot_know_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For every game, seat and spectator: two servers whose tables differ in all that these eyes can't know."""
+    monkeypatch.setattr("time.time", lambda: NOON + 5)
+    cases = [case for game in GAMES for case in cases_of(*game)]
+
+    async def look(folder: Path, histories: dict[str, list[int]]) -> dict[str, list[str]]:
+        folder.mkdir()
+        async with server_at(folder) as (hub, http):
+            for case in cases:
+                await lay(hub, case, histories[case.id])
+            return {case.id: await everything_sent(hub, http, case) for case in cases}
+
+    here = asyncio.run(look(tmp_path / "here", {case.id: case.here for case in cases}))
+    there = asyncio.run(look(tmp_path / "there", {case.id: case.there for case in cases}))
+    for case in cases:
+        assert len(here[case.id]) > 60
+        assert here[case.id] == there[case.id]
+    for name, players, _, _ in GAMES:
+        assert sum(case.id.startswith(f"{name}-{players}-") for case in cases) >= players
+
+
+def possible(game: Game, codes: list[int], code: int) -> bool:
+    match, _ = rows_of(game, codes)
+    return code in match.legal_codes()
+
+
+def test_push_has_nothing_to_hide() -> None:
+    match = recorded(Game(box("push"), 3, {}), 200, 1)
+    assert all(step.seen_by == EVERYONE for step in match.steps)
+
+
+@pytest.mark.parametrize("name", ["martes13", "miercoles"])
+def test_over_a_whole_game_every_state_is_what_the_record_says_the_seat_saw(served: Served, name: str) -> None:
+    """A real server, two people, a bot, somebody who watches: each state they got is compared with the record's."""
+    ana, bea = served.guest("Ana"), served.guest("Bea")
+    table = ana.open(name, "me", "open", "random")
+    bea.post(f"/api/tables/{table}/join", {"seat": 1})
+    clients = {0: ana.at(table), 1: bea.at(table), -1: served.at(table)}
+    for client in clients.values():
+        client.until("welcome")
+    clients[0].send({"type": "start"})
+    states: dict[int, list[dict[str, Any]]] = {seat: [] for seat in clients}
+    over = False
+    while not over:
+        for seat, client in clients.items():
+            message = client.poll()
+            if message is None:
+                continue
+            if message["type"] == "state":
+                states[seat].append(message)
+                if message["legal"]:
+                    action = message["legal"][len(states[seat]) % len(message["legal"])]
+                    at = message["at"]
+                    client.send({"type": "play", "id": str(at), "seat": seat, "at": at, "action": action})
+            over = over or (message["type"] == "table" and message["table"]["status"] == "over")
+    record = read_record(served.http.get(f"/api/tables/{table}/record").content)
+    views: dict[int, list[Any]] = {seat: [] for seat in clients}
+    seen: dict[int, list[Any]] = {seat: [] for seat in clients}
+    for match in replay(record, box):
+        for seat in clients:
+            views[seat].append(msgspec.to_builtins(match.view(seat)))
+            if match.steps:
+                seen[seat].append(list(match.seen(match.steps[-1], seat)))
+    for seat, got in states.items():
+        assert len(got) > 10
+        for state in got:
+            assert state["view"] == json.loads(msgspec.json.encode(views[seat][state["at"]]))
+            for step in state["steps"]:
+                assert step["action"] == seen[seat][step["number"]]
+    everything = json.dumps([client.heard for client in clients.values()])
+    before_end = everything.split('"status": "over"')[0]
+    assert str(record.secret) not in before_end

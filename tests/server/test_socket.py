@@ -1,0 +1,342 @@
+"""A table over its WebSocket: joining, playing, reconnecting, watching, talking."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sobremesa.server.settings import Limits
+from sobremesa.tables.pace import Pace
+
+from .serving import Client, Guest, Served, serving
+
+
+def two_at(served: Served, game: str = "push", **form: Any) -> tuple[str, Client, Client, Guest, Guest]:
+    """A table of two people, started, both greeted."""
+    ana, bea = served.guest("Ana"), served.guest("Bea", "es")
+    table = ana.open(game, "me", "open", **form)
+    bea.post(f"/api/tables/{table}/join", {"seat": 1})
+    one, two = ana.at(table), bea.at(table, lang="es")
+    one.until("welcome")
+    two.until("welcome")
+    one.send({"type": "start"})
+    return table, one, two, ana, bea
+
+
+def whose(*clients: Client) -> tuple[Client, dict[str, Any]]:
+    """Who may act, with their state; everyone has one state more."""
+    states = [client.until("state") for client in clients]
+    for client, state in zip(clients, states, strict=True):
+        if state["legal"]:
+            return client, state
+    raise AssertionError("nobody may act")
+
+
+def test_two_people_play_and_both_see_it_in_their_language(served: Served) -> None:
+    _, one, two, _, _ = two_at(served)
+    for _ in range(12):
+        actor, state = whose(one, two)
+        assert actor.play(state)["type"] == "done"
+    english = [step for m in one.heard if m["type"] == "state" for step in m["steps"]]
+    spanish = [step for m in two.heard if m["type"] == "state" for step in m["steps"]]
+    assert [step["number"] for step in english] == list(range(len(english)))
+    shared = min(len(english), len(spanish))
+    assert [step["action"] for step in english[:shared]] == [step["action"] for step in spanish[:shared]]
+    assert english[0]["lines"] != spanish[0]["lines"]
+
+
+def test_a_move_is_answered_with_its_step_and_a_repeat_likewise(served: Served) -> None:
+    _, one, two, _, _ = two_at(served)
+    actor, state = whose(one, two)
+    first = actor.play(state)
+    assert first == {"type": "done", "id": f"m{state['at']}", "at": state["at"]}
+    assert actor.play(state) == first
+    late = actor.play(state, id="other")
+    assert (late["type"], late["code"]) == ("refused", "late")
+    assert late["at"] > state["at"]
+
+
+def test_refusals_name_the_clause_in_ones_own_language(served: Served) -> None:
+    _, one, two, _, _ = two_at(served)
+    actor, state = whose(one, two)
+    other = two if actor is one else one
+    assert actor.play(state, ["stop"])["clause"].startswith("P-")
+    wrong = other.ask({"type": "play", "id": "x", "seat": 1 - state["seat"], "at": state["at"], "action": ["reveal"]})
+    assert wrong["code"] == "not-your-turn"
+    forged = other.ask({"type": "play", "id": "y", "seat": state["seat"], "at": state["at"], "action": ["reveal"]})
+    assert forged["code"] == "not-your-seat"
+    assert actor.play(state, ["fly", "away"])["code"] == "unreadable"
+    assert wrong["text"] == ("No es tu turno." if other is two else "It is not your turn.")
+
+
+def test_a_reconnect_gets_exactly_what_is_missing(served: Served) -> None:
+    table, one, two, ana, _ = two_at(served)
+    for _ in range(8):
+        actor, state = whose(one, two)
+        actor.play(state)
+    whose(one, two)
+    at = max(m["at"] for m in one.heard if m["type"] == "state")
+    for have in (0, 1, at - 1, at, at + 50, -3):
+        again = ana.at(table, have=have)
+        again.until("welcome")
+        state = again.until("state")
+        assert [step["number"] for step in state["steps"]] == list(range(min(max(have, 0), at), at))
+        again.close()
+
+
+def test_two_windows_of_one_guest_stay_in_step(served: Served) -> None:
+    ana = served.guest()
+    table = ana.open("push", "me", "me", start=True)
+    one, two = ana.at(table), ana.at(table)
+    for _ in range(10):
+        state = one.until("state")
+        assert two.until("state")["at"] == state["at"]
+        seat = state["view"]["actor"]
+        one.send({"type": "show", "seat": seat})
+        shown = one.until("state")
+        two.send({"type": "show", "seat": seat})
+        two.until("state")
+        one.play(shown)
+
+
+def test_hot_seat_shows_one_hand_at_a_time(served: Served) -> None:
+    ana = served.guest()
+    client = ana.at(ana.open("martes13", "me", "me", "normal", start=True))
+    assert client.until("welcome")["seats"] == [0, 1]
+    client.until("state")
+    hands = {}
+    for seat in (0, 1):
+        client.send({"type": "show", "seat": seat})
+        state = client.until("state", lambda m, seat=seat: m["seat"] == seat)  # type: ignore[misc]
+        hands[seat] = state["view"]["hand"]
+        dealt = [s["action"][1] for s in state["steps"] if s["action"][0] == "deal"]
+        assert None in dealt or not dealt
+    assert hands[0] != hands[1]
+    assert client.ask({"type": "ping", "id": "p"}) == {"type": "pong", "id": "p"}
+    client.send({"type": "show", "seat": 2})
+    assert client.until("refused")["code"] == "not-your-seat"
+
+
+def test_spectators_see_what_lies_open_and_are_counted(served: Served) -> None:
+    table, one, _, _, _ = two_at(served, "push")
+    watcher = served.at(table)
+    welcome = watcher.until("welcome")
+    assert welcome["seats"] == []
+    assert watcher.until("state")["seat"] == -1
+    assert one.until("table", lambda m: m["table"].get("watching") == 1)
+    watcher.send({"type": "play", "id": "x", "seat": 0, "at": 1, "action": ["reveal"]})
+    assert watcher.until("refused")["code"] == "not-your-seat"
+    watcher.close()
+    assert one.until("table", lambda m: not m["table"].get("watching"))
+
+
+def test_the_waiting_room(served: Served) -> None:
+    ana, bea = served.guest("Ana"), served.guest("Bea")
+    table = ana.open("martes13", "me", "open", "open")
+    host, other = ana.at(table), bea.at(table)
+    other.until("welcome")
+    other.send({"type": "sit", "seat": 2})
+    assert other.until("table", lambda m: m["seats"] == [2])["table"]["seats"][2]["name"] == "Bea"
+    other.send({"type": "start"})
+    assert other.until("refused")["code"] == "not-host"
+    host.send({"type": "fill", "seat": 1, "level": "novice"})
+    host.until("table", lambda m: m["table"]["seats"][1]["kind"] == "bot")
+    host.send({"type": "fill", "seat": 1, "level": "wizard"})
+    assert host.until("refused")["code"] == "no-level"
+    host.send({"type": "fill", "seat": 1, "level": None})
+    other.send({"type": "stand", "seat": 2})
+    host.until("table", lambda m: m["table"]["seats"][2]["kind"] == "free")
+    host.send({"type": "start"})
+    started = host.until("table", lambda m: m["table"]["status"] == "playing")["table"]
+    assert [seat["kind"] for seat in started["seats"]] == ["person", "bot", "bot"]
+    assert len(started["commitment"]) == 64
+    assert "secret" not in started
+    assert other.until("state")["seat"] == -1
+
+
+def test_talk_reaches_who_may_hear_it_and_is_there_after_a_reconnect(served: Served) -> None:
+    guests = [served.guest(name) for name in ("Ana", "Bea", "Carla", "Dora")]
+    table = guests[0].open("miercoles", "me", "open", "open", "open", options={"teams": 2})
+    for guest in guests[1:]:
+        guest.post(f"/api/tables/{table}/join")
+    clients = [guest.at(table) for guest in guests]
+    for client in clients:
+        client.until("welcome")
+    clients[0].send({"type": "chat", "id": "1", "text": "hola a todas"})
+    for client in clients:
+        assert client.until("said")["text"] == "hola a todas"
+    clients[1].send({"type": "chat", "id": "2", "text": "tengo un 13", "to": "team"})
+    clients[2].send({"type": "chat", "id": "3", "text": "fin"})
+    heard = [[client.until("said")["text"]] for client in clients]
+    assert [texts[0] for texts in heard] == ["fin", "tengo un 13", "fin", "tengo un 13"]
+    again = guests[2].at(table)
+    again.until("welcome")
+    assert [again.until("said")["text"] for _ in range(2)] == ["hola a todas", "fin"]
+    clients[0].send({"type": "chat", "id": "4", "text": "x" * 501})
+    assert clients[0].until("refused")["code"] == "long-chat"
+
+
+def test_laberinto_is_silent_during_a_hand(served: Served) -> None:
+    ana = served.guest()
+    client = ana.at(ana.open("laberinto", "me", "me", "me", "me", start=True))
+    client.until("state")
+    client.send({"type": "chat", "id": "1", "text": "hola"})
+    refused = client.until("refused")
+    assert (refused["code"], refused["id"]) == ("silence", "1")
+
+
+def test_a_game_against_bots_ends_with_the_secret_and_a_rematch(served: Served) -> None:
+    ana, bea = served.guest("Ana"), served.guest("Bea")
+    table = ana.open("push", "me", "random", start=True)
+    client, watcher = ana.at(table), bea.at(table)
+    while True:
+        message = client.hear()
+        if message["type"] == "state" and message["legal"]:
+            client.send({"type": "play", "id": str(message["at"]), "seat": message["seat"], "at": message["at"],
+                         "action": message["legal"][0]})  # fmt: skip
+        if message["type"] == "table" and message["table"]["status"] == "over":
+            break
+    info = message["table"]
+    assert len(info["secret"]) == 64
+    assert info["winners"]
+    assert client.ask({"type": "play", "id": "z", "seat": 0, "at": info["steps"], "action": ["stop"]})["code"] in (
+        "not-legal",
+        "late",
+    )
+    watcher.send({"type": "rematch"})
+    assert watcher.until("refused")["code"] == "not-host"
+    client.send({"type": "rematch"})
+    again = client.until("table", lambda m: bool(m["table"].get("rematch")))["table"]["rematch"]
+    client.send({"type": "rematch"})
+    next_table = ana.get(f"/api/tables/{again}")
+    assert next_table["status"] == "playing"
+    assert next_table["mine"] == [1]
+    assert next_table["commitment"] != info["commitment"]
+
+
+def test_who_is_away_is_stood_in_for_and_comes_back(tmp_path: Path) -> None:
+    pace = Pace(bot_delay=(0.0, 0.01), reaction=(0.0, 0.01), race=0.1, grace=0.3)
+    with serving(tmp_path, pace=pace) as served:
+        table, one, two, _, bea = two_at(served)
+        actor, state = whose(one, two)
+        while actor is one:
+            actor.play(state)
+            actor, state = whose(one, two)
+        two.close()
+        gone = one.until("table", lambda m: not m["table"]["seats"][1].get("here"))
+        assert "stand_in" not in gone["table"]["seats"][1]
+        one.until("table", lambda m: m["table"]["seats"][1].get("stand_in", False))
+        assert one.until("state")["at"] > state["at"]
+        back = bea.at(table)
+        assert "stand_in" not in back.until("welcome")["table"]["seats"][1]
+
+
+@pytest.mark.parametrize(
+    ("first", "code"),
+    [
+        ('{"type":"ping"}', "hello-first"),
+        ('{"type":"hello","version":99}', "version"),
+        ('{"type":"hello"}', "unreadable"),
+        ("nonsense", "unreadable"),
+        ('{"type":"hello","version":1,"token":"forged"}', "no-guest"),
+    ],
+)
+def test_a_bad_greeting_is_answered_and_ended(served: Served, first: str, code: str) -> None:
+    table = served.guest().open("push", "me", "open")
+    client = Client(served.line(table))
+    client.send(first)
+    assert client.hear()["code"] == code
+    with pytest.raises(Exception, match="4400"):
+        client.hear()
+
+
+def test_there_is_no_such_table(served: Served) -> None:
+    client = served.at("nowhere", lang="es")
+    assert client.hear()["text"] == "Esa mesa no existe."
+    with pytest.raises(Exception, match="4404"):
+        client.hear()
+
+
+def test_a_page_of_another_site_may_not_connect(served: Served) -> None:
+    table = served.guest().open("push", "me", "open")
+    for origin in ("http://evil.example", "null", "file://"):
+        with pytest.raises(Exception, match="403"):
+            served.line(table, {"Origin": origin})
+    served.line(table, {"Origin": served.address}).close()
+
+
+def test_a_client_that_floods_is_slowed_and_then_dropped(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(messages=(5.0, 10))) as served:
+        ana = served.guest()
+        client = ana.at(ana.open("push", "me", "normal", start=True))
+        client.until("state")
+        for number in range(30):
+            client.send({"type": "ping", "id": str(number)})
+        heard = [client.hear() for _ in range(30)]
+        assert {m["type"] for m in heard} >= {"pong", "refused"}
+        assert any(m.get("code") == "slow-down" for m in heard)
+
+
+def test_a_message_too_large_ends_the_connection_and_nothing_else(served: Served) -> None:
+    ana = served.guest()
+    table = ana.open("push", "me", "me", start=True)
+    client, other = ana.at(table), ana.at(table)
+    other.until("state")
+    client.send('{"type":"ping","id":"' + "x" * 100_000 + '"}')
+    with pytest.raises(Exception, match="1009"):
+        client.until("never")
+    assert other.ask({"type": "ping", "id": "p"})["type"] == "pong"
+
+
+def test_a_client_too_slow_to_listen_is_dropped_and_catches_up(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(outbox=4, messages=(1e9, 10**9), requests=(1e9, 10**9))) as served:
+        ana = served.guest()
+        table = ana.open("push", "me", "me", start=True)
+        client = ana.at(table)
+        client.until("state")
+        room = served.hub.rooms[table]
+        connection = next(iter(room.connections))
+
+        async def flood() -> None:
+            for _ in range(50):
+                connection.send(b'{"type":"pong"}')
+
+        served.do(flood())
+        with pytest.raises(Exception, match="4408"):
+            client.until("never")
+        again = ana.at(table)
+        assert again.until("state")["steps"]
+
+
+def test_hints_are_given_where_the_table_allows_them(served: Served) -> None:
+    ana = served.guest()
+    for hints in (True, False):
+        client = ana.at(ana.open("martes13", "me", "me", "me", start=True, hints=hints))
+        state = client.turn()
+        hint = {"type": "hint", "id": "h", "seat": state["seat"], "at": state["at"]}
+        answer = client.ask(hint)
+        if not hints:
+            assert answer["code"] == "no-hints"
+            continue
+        assert sorted(line["action"] for line in answer["actions"]) == sorted(state["legal"])
+        assert answer["text"]
+        assert client.ask({**hint, "at": 3})["code"] == "late"
+        assert client.ask({**hint, "seat": (state["seat"] + 1) % 3})["code"] == "late"
+
+
+def test_two_servers_over_one_store_do_no_harm(tmp_path: Path) -> None:
+    """A move that another server was faster with is refused; its clients get the table as it is, and go on."""
+    with serving(tmp_path) as here, serving(tmp_path) as there:
+        ana = here.guest()
+        table = ana.open("martes13", "me", "me", "me", start=True)
+        one = ana.at(table)
+        two = there.at(table, headers=ana.head)
+        state = one.turn()
+        assert two.turn()["at"] == state["at"]
+        assert one.play(state, id="a")["type"] == "done"
+        assert two.play(state, id="b")["code"] == "late"
+        fresh = two.until("state", lambda message: message["at"] == state["at"] + 1)
+        assert fresh["view"] == one.until("state", lambda message: message["at"] == state["at"] + 1)["view"]
+        assert two.play(state, id="a") == {"type": "done", "id": "a", "at": state["at"]}

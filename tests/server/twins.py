@@ -1,0 +1,64 @@
+"""Two histories of a game that one pair of eyes can't tell apart, though the truth behind them differs."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from sobremesa.core.match import Game, Match
+from sobremesa.core.seats import EVERYONE
+
+TRIES = 150
+
+
+def _hidden(match: Match, eyes: int) -> list[int]:
+    """The steps that these eyes did not see whole."""
+    return [
+        t
+        for t, step in enumerate(match.steps)
+        if step.seen_by != EVERYONE and not (eyes >= 0 and step.seen_by >> eyes & 1)
+    ]
+
+
+def _sight(match: Match, eyes: int) -> bytes:
+    """What these eyes see after a step, and of the step."""
+    seen = match.seen(match.steps[-1], eyes)
+    return msgspec.json.encode((match.view(eyes), match.view(eyes, open_heaps=True), seen))
+
+
+def _looks_the_same(before: Match, codes: list[int], sights: list[bytes], eyes: int) -> bool:
+    """Whether the rules allow the steps from here on, and these eyes see what they saw."""
+    match = before.copy()
+    for code, sight in zip(codes[len(match.steps) :], sights[len(match.steps) :], strict=True):
+        if match.why_not(match.game.box.verbs.actions[code]) is not None:
+            return False
+        match.do(code)
+        if _sight(match, eyes) != sight:
+            return False
+    return True
+
+
+def other_history(game: Game, codes: list[int], eyes: int, seed: int) -> list[int] | None:
+    """The same history with two hidden steps exchanged; None if none is found."""
+    dice = random.Random(seed)
+    match = game.start_by_hand()
+    befores, sights = [], []
+    for code in codes:
+        befores.append(match.copy())
+        match.do(code)
+        sights.append(_sight(match, eyes))
+    hidden = _hidden(match, eyes)
+    verbs = game.box.verbs
+    pairs = [
+        (i, j)
+        for i in hidden
+        for j in hidden
+        if i < j and codes[i] != codes[j] and verbs.verb_of(codes[i]) is verbs.verb_of(codes[j])
+    ]
+    for i, j in dice.sample(pairs, min(TRIES, len(pairs))):
+        other = codes[:]
+        other[i], other[j] = other[j], other[i]
+        if _looks_the_same(befores[i], other, sights, eyes):
+            return other
+    return None

@@ -1,0 +1,59 @@
+"""Tables laid for tests, with a clock that only the test moves."""
+
+from __future__ import annotations
+
+from sobremesa.core.fate import Fate
+from sobremesa.core.match import Match
+from sobremesa.tables.pace import Pace
+from sobremesa.tables.setup import Holder, Setup, bot_holder
+from sobremesa.tables.table import Plan, Table
+
+NOON = 1_000_000.0
+PACE = Pace(bot_delay=(0.5, 1.2), reaction=(0.9, 2.2), race=8.0, grace=30.0)
+
+
+def person(name: str) -> Holder:
+    return Holder(kind="person", name=name, guest=name.lower())
+
+
+def laid(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table:
+    """A table: `seats` names people (`Ana Bea`), levels (`normal`) and free seats (`-`). The first person is host."""
+    holders = []
+    for seat, word in enumerate(seats.split()):
+        if word == "-":
+            holders.append(Holder())
+        else:
+            holders.append(person(word) if word[0].isupper() else bot_holder(seat, word))
+    setup = Setup(game=game, players=len(holders), **settings)  # type: ignore[arg-type]
+    host = next((holder.guest for holder in holders if holder.guest), "nobody")
+    fate = Fate("t", secret.to_bytes(32))
+    return Table("t", setup, fate, holders, host, NOON, PACE)
+
+
+def begun(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table:
+    """The same, with the game started at noon."""
+    table = laid(game, seats, secret=secret, **settings)
+    table.accept(table.start(table.host, NOON))
+    return table
+
+
+def match_of(table: Table) -> Match:
+    assert table.match is not None
+    return table.match
+
+
+def acting(table: Table) -> tuple[str, int]:
+    """The guest whose turn it is, and their seat."""
+    seat = match_of(table).actor
+    guest = table.holders[seat].guest
+    assert guest is not None
+    return guest, seat
+
+
+def play_first(table: Table, now: float, request: str = "r") -> Plan:
+    """The acting person's first legal action, accepted."""
+    guest, seat = acting(table)
+    plan = table.play(guest, seat, table.at, table.legal(seat)[0], now, request)
+    assert isinstance(plan, Plan)
+    table.accept(plan)
+    return plan

@@ -1,0 +1,74 @@
+"""Commit and reveal: a finished record is checked against what was promised of chance."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from sobremesa.core.errors import BadRecord
+from sobremesa.core.records import Record, read_record
+from sobremesa.core.verify import Checker
+from sobremesa.games import box
+
+from .laid import NOON, begun, match_of, play_first
+
+
+@pytest.fixture(scope="module", params=["martes13", "miercoles"])
+def record(request: pytest.FixtureRequest) -> Record:
+    """The record of a game between three people, all of them in a hurry."""
+    table = begun(request.param, "Ana Bea Carla")
+    number = 0
+    while table.status == "playing":
+        number += 1
+        deed = table.next_deed(NOON)
+        if deed is not None and deed.kind == "race":
+            table.accept(table.move(deed, table.race_code(deed), NOON + number))
+        else:
+            play_first(table, NOON + number, str(number))
+    promised = {"table": table.id, "commitment": table.fate.commitment, "secret": table.fate.secret.hex()}
+    return msgspec.structs.replace(match_of(table).record(), **promised)
+
+
+def fault(record: Record) -> str | None:
+    try:
+        Checker(box, compiled=False).check(read_record(record.to_json()))
+    except BadRecord as error:
+        return error.message
+    return None
+
+
+def test_a_kept_promise(record: Record) -> None:
+    assert fault(record) is None
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"secret": "00" * 32}, "commitment"),
+        ({"commitment": "00" * 32}, "commitment"),
+        ({"table": "another"}, "commitment"),
+        ({"secret": "hush"}, "secret"),
+        ({"secret": None}, "half-promised"),
+        ({"commitment": None}, "half-promised"),
+        ({"table": None}, "half-promised"),
+    ],
+)
+def test_a_promise_that_does_not_fit(record: Record, change: dict[str, str | None], message: str) -> None:
+    assert fault(msgspec.structs.replace(record, **change)) == message
+
+
+def test_a_stacked_deal_is_found() -> None:
+    """The same players at a table whose cards were drawn from another secret than the one that is shown."""
+    shown, dealt = begun("martes13", "Ana Bea Carla", secret=1), begun("martes13", "Ana Bea Carla", secret=2)
+    number = 0
+    while dealt.status == "playing":
+        number += 1
+        play_first(dealt, NOON + number, str(number))
+    promised = {"table": "t", "commitment": shown.fate.commitment, "secret": shown.fate.secret.hex()}
+    record = msgspec.structs.replace(match_of(dealt).record(), **promised)
+    with pytest.raises(BadRecord) as error:
+        Checker(box, compiled=False).check(record)
+    assert error.value.message == "stacked"
+    assert error.value.step is not None
+    for lang in ("es", "en"):
+        assert str(error.value.step) in error.value.said(lang)

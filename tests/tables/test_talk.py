@@ -1,0 +1,58 @@
+"""Talk at a table, and when there is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.tables.errors import NotDone
+from sobremesa.tables.talk import LONGEST, cleaned, hears, say
+
+from .laid import NOON, begun, laid
+
+
+def test_everyone_may_talk_to_the_table() -> None:
+    table = begun("push", "Ana Bea")
+    saying = say(table, "ana", "Ana", -1, " hola\n a  todos ", "table", NOON)
+    assert (saying.seat, saying.text) == (0, "hola a todos")
+    assert hears(table, [], saying)
+    assert say(table, "zoe", "Zoe", -1, "suerte", "table", NOON).seat == -1
+
+
+@pytest.mark.parametrize(
+    ("guest", "seat", "text", "to", "code"),
+    [
+        ("ana", 1, "hola", "table", "not-your-seat"),
+        ("zoe", 0, "hola", "table", "not-your-seat"),
+        ("ana", 0, " \n\u200b", "table", "empty-chat"),
+        ("ana", 0, "a" * (LONGEST + 1), "table", "long-chat"),
+        ("ana", 0, "hola", "team", "no-team"),
+    ],
+)
+def test_what_may_not_be_said(guest: str, seat: int, text: str, to: str, code: str) -> None:
+    with pytest.raises(NotDone) as error:
+        say(begun("push", "Ana Bea"), guest, guest, seat, text, to, NOON)  # type: ignore[arg-type]
+    assert error.value.code == code
+
+
+def test_in_laberinto_the_table_is_silent_during_a_hand() -> None:
+    waiting = laid("laberinto", "Ana Bea Carla Dora")
+    assert say(waiting, "ana", "Ana", 0, "hola", "table", NOON).text == "hola"
+    table = begun("laberinto", "Ana Bea Carla Dora")
+    for guest in ("ana", "zoe"):
+        with pytest.raises(NotDone) as error:
+            say(table, guest, guest, -1, "tengo el Mendigo", "table", NOON)
+        assert error.value.code == "silence"
+    assert "L-23" in error.value.said("es")
+
+
+def test_in_miercoles_teams_talk_among_themselves() -> None:
+    table = begun("miercoles", "Ana Bea Carla Dora", options={"teams": 2})
+    saying = say(table, "ana", "Ana", 0, "tengo dos 13", "team", NOON)
+    assert [hears(table, [seat], saying) for seat in range(4)] == [True, False, True, False]
+    assert not hears(table, [], saying)
+    with pytest.raises(NotDone):
+        say(table, "zoe", "Zoe", -1, "hola", "team", NOON)
+
+
+def test_what_cannot_be_seen_is_left_out() -> None:
+    assert cleaned("a\u202eb\x00c\ud800") == "abc"

@@ -1,0 +1,144 @@
+"""What happens by itself: bots, clocks, the absent, races. Nothing of it looks at a card."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.core.seats import NATURE
+from sobremesa.tables.errors import NotDone
+from sobremesa.tables.pace import Deed
+from sobremesa.tables.table import Plan, Table
+
+from .laid import NOON, PACE, acting, begun, match_of, play_first
+
+
+def deed_of(table: Table, loaded: float = NOON) -> Deed:
+    deed = table.next_deed(loaded)
+    assert deed is not None
+    return deed
+
+
+def test_a_bot_moves_after_a_delay_and_a_person_is_waited_for() -> None:
+    bots = begun("push", "normal normal")
+    deed = deed_of(bots)
+    assert deed.kind == "bot"
+    assert deed.when - NOON == pytest.approx(0.85, abs=0.36)
+    assert begun("push", "Ana Bea").next_deed(NOON) is None
+
+
+def test_how_long_a_bot_waits_depends_on_no_card() -> None:
+    table = begun("martes13", "normal normal normal")
+    here = deed_of(table)
+    world = match_of(table).copy()
+    world.state = match_of(table).resampled(-1, 5)
+    table.match = world
+    assert deed_of(table) == here
+    forced = begun("push", "normal normal")
+    assert len(forced.legal(match_of(forced).actor)) == 1
+    assert deed_of(forced).when >= NOON + PACE.bot_delay[0]
+
+
+def test_a_move_that_comes_too_late_is_made_by_a_bot_once() -> None:
+    table = begun("martes13", "Ana Bea Carla", move_seconds=20)
+    deed = deed_of(table)
+    assert (deed.kind, deed.when) == ("late", NOON + 20)
+    assert table.deadline(NOON + 5) == 15
+    code = match_of(table).legal_codes()[0]
+    table.accept(table.move(deed, code, NOON + 20))
+    assert not table.stand_ins
+    with pytest.raises(NotDone):
+        table.move(deed, code, NOON + 21)
+
+
+def test_the_clock_for_the_game_runs_on_ones_own_turn_and_survives_a_restart() -> None:
+    table = begun("push", "Ana Bea", game_minutes=1)
+    _, seat = acting(table)
+    assert table.clock(seat, NOON + 10) == 50
+    assert table.clock(1 - seat, NOON + 10) == 60
+    plan = play_first(table, NOON + 10)
+    again = begun("push", "Ana Bea", game_minutes=1)
+    again.accept(Plan(again.at, again.version, match=plan.match, rows=plan.rows))
+    assert again.clock(seat, NOON + 10) == 50
+    deed = deed_of(table)
+    used = 10 if match_of(table).actor == seat else 0
+    assert (deed.kind, deed.when) == ("late", NOON + 10 + 60 - used)
+
+
+def test_who_is_away_on_their_turn_is_stood_in_for_and_gets_the_seat_back() -> None:
+    table = begun("martes13", "Ana Bea Carla")
+    guest, seat = acting(table)
+    assert table.next_deed(NOON) is None  # nobody is there: nobody is kept waiting
+    other = next(name for name in ("ana", "bea", "carla") if name != guest)
+    assert table.come(other)
+    deed = deed_of(table)
+    assert (deed.kind, deed.seat, deed.when) == ("away", seat, NOON + PACE.grace)
+    table.take_over(seat)
+    assert deed_of(table).kind == "bot"
+    assert table.come(guest)
+    assert not table.stand_ins
+    assert table.next_deed(NOON) is None
+    assert not table.come(guest)  # a second window
+    assert not table.go(guest, NOON + 50)
+    assert table.go(guest, NOON + 50)
+    assert deed_of(table).when == NOON + 50 + PACE.grace
+
+
+def racing(seats: str) -> Table:
+    """A table of Miércoles at which a race for the first card is on."""
+    for secret in range(1, 40):
+        table = begun("miercoles", seats, secret=secret)
+        if match_of(table).actor == NATURE:
+            return table
+    raise AssertionError("nobody holds a 1 in forty deals")
+
+
+def test_a_race_is_won_by_the_first_click_of_somebody_who_may() -> None:
+    table = racing("Ana Bea Carla")
+    holders = [seat for seat in range(3) if 1 in (match_of(table).view(seat).hand or [])]
+    for seat, name in enumerate(("ana", "bea", "carla")):
+        assert [str(action) for action in table.legal(seat)] == ([f"race {seat}"] if seat in holders else [])
+        if seat not in holders:
+            with pytest.raises(Exception, match="chance"):
+                table.play(name, seat, table.at, ["race", seat], NOON + 1, "x")
+    name = ("ana", "bea", "carla")[holders[0]]
+    with pytest.raises(Exception, match="chance"):
+        table.play(name, holders[0], table.at, ["race", (holders[0] + 1) % 3], NOON + 1, "x")
+    plan = table.play(name, holders[0], table.at, ["race", holders[0]], NOON + 1, "x")
+    assert isinstance(plan, Plan)
+    table.accept(plan)
+    assert match_of(table).actor == holders[0]
+
+
+def test_a_race_that_nobody_wins_is_decided_by_chance_in_the_end() -> None:
+    table = racing("Ana Bea Carla")
+    deed = deed_of(table)
+    assert (deed.kind, deed.when, table.deadline(NOON)) == ("race", NOON + PACE.race, PACE.race)
+    table.accept(table.move(deed, table.race_code(deed), NOON + PACE.race))
+    assert match_of(table).actor >= 0
+
+
+def test_bots_reach_for_the_pile_as_quickly_as_people() -> None:
+    table = racing("normal normal normal")
+    deed = deed_of(table)
+    assert deed.kind == "click"
+    assert PACE.reaction[0] <= deed.when - NOON <= PACE.reaction[1]
+    table.accept(table.move(deed, table.race_code(deed), deed.when))
+    assert match_of(table).actor == deed.seat
+
+
+@pytest.mark.parametrize(("minutes", "late"), [(0, False), (31, True)])
+def test_the_clock_ends_a_game_of_laberinto_between_two_hands(minutes: int, late: bool) -> None:
+    table = begun("laberinto", "Ana Ana Ana Ana", options={"time_limit": 30, "hands": 2})
+    number = 0
+    while table.status == "playing" and not match_of(table).view().hands_counted:
+        play_first(table, NOON + 60 * minutes, str(number))
+        number += 1
+    verbs = [match_of(table).game.box.verbs.actions[step.code].verb for step in match_of(table).steps]
+    assert ("time_up" in verbs) == late == (table.status == "over")
+    assert ("next_hand" in verbs) != late
+
+
+def test_a_clock_set_back_gives_nobody_time() -> None:
+    table = begun("push", "Ana Bea", game_minutes=1)
+    play_first(table, NOON - 500)
+    assert table.times[-1] == NOON
