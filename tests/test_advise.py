@@ -15,6 +15,8 @@ from sobremesa.core.errors import BadSetup
 from tests.bots.tables import generator
 from tests.test_commands import sobremesa
 
+pytestmark = pytest.mark.slow
+
 STEP = 70
 NATURES_STEP = 0
 

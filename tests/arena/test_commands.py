@@ -21,6 +21,8 @@ from sobremesa.core.words import LANGUAGES
 from sobremesa.games import FOLDERS, box
 from tests.test_commands import sobremesa
 
+pytestmark = pytest.mark.slow
+
 RUN = ("arena", "push", "--players", 2, "--bots", "thumb,random", "--games", 60, "--workers", 2)
 
 

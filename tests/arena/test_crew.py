@@ -15,6 +15,8 @@ from sobremesa.arena.crew import Crew
 from sobremesa.arena.deals import Ended
 from sobremesa.arena.words import ArenaError
 
+pytestmark = pytest.mark.slow
+
 CONTEST = Contest("push", 2, {}, ("thumb", "random"))
 
 

@@ -56,7 +56,7 @@ def test_the_commands_of_the_readme_exist() -> None:
     names = {str(command.name or command.callback.__name__) for command in app.registered_commands if command.callback}
     named = set(re.findall(r"\./sobremesa ([a-z]+)", (ROOT / "README.md").read_text(encoding="utf-8")))
     assert named <= names
-    assert {"games", "test", "rules", "simulate", "replay", "verify", "bench"} <= named
+    assert {"play", "join", "test", "simulate", "replay", "verify", "advise", "arena", "bench"} <= named
 
 
 def test_the_changelog_tells_of_this_version() -> None:

@@ -16,6 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+pytestmark = pytest.mark.slow
+
 SERVE = [sys.executable, "-m", "sobremesa", "serve", "--no-browser", "--bot-delay", "0", "-v"]
 
 

@@ -36,6 +36,8 @@ from tests.tables.laid import NOON
 from .serving import Served
 from .twins import other_history
 
+pytestmark = pytest.mark.slow
+
 GAMES: list[tuple[str, int, dict[str, Any], int]] = [
     ("martes13", 4, {}, 75),
     ("miercoles", 4, {"teams": 2}, 70),

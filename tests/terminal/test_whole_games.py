@@ -6,6 +6,8 @@ import pytest
 
 from .screens import at_table, settle, start_of, table_screen, text_of
 
+pytestmark = pytest.mark.slow
+
 GAMES = [
     ("martes13", 3, {}),
     ("push", 2, {}),

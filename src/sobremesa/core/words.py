@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from .errors import BadSetup
 from .refusals import Refusal
 from .story import Line
-from .verbs import Value
+from .verbs import Action, Value, Verbs
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -90,6 +90,20 @@ class Words:
     def line(self, line: Line, names: Sequence[str] | None = None) -> str:
         """A line of the log."""
         return self.say(line.message, **self._named(line.names, names), **line.facts)
+
+    def deed(self, verbs: Verbs, action: Action) -> str:
+        """Something that may be done, as one would offer it: the message `do-VERB`, or its notation if there is none.
+
+        Each argument is named by its kind; `number` is the last one as it is written.
+        """
+        if not self.has(f"do-{action.verb}"):
+            return str(action)
+        facts: dict[str, Value] = {}
+        for kind, value in zip(verbs.verbs[action.verb].kinds, action.arguments, strict=True):
+            if value is not None:
+                facts["number"] = value
+                facts[kind.name] = self.seat(int(value)) if kind.name == "seat" else self.name(kind.name, value)
+        return self.say(f"do-{action.verb}", **facts)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is refused, with its clause."""

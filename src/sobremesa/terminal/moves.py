@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from sobremesa.core.box import Box
-from sobremesa.core.verbs import Action, Value
+from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words, words
 
 
@@ -18,15 +18,7 @@ def terminal_words(lang: str) -> Words:
 
 def described(box: Box, action: Action, lang: str, names: list[str]) -> str:
     """A move in words: `Clay to K1, the first die`."""
-    game_words = words(box, lang)
-    facts: dict[str, Value] = {}
-    for kind, value in zip(box.verbs.verbs[action.verb].kinds, action.arguments, strict=True):
-        assert value is not None
-        facts["number"] = value
-        facts[kind.name] = names[int(value)] if kind.name == "seat" else game_words.name(kind.name, value)
-    say = terminal_words(lang)
-    message = f"{box.id}-{action.verb}"
-    return say.say(message, **facts) if say.has(message) else str(action)
+    return words(box, lang).at_table(names).deed(box.verbs, action)
 
 
 def matching(box: Box, legal: list[Action], typed: str, lang: str, names: list[str]) -> list[Action]:

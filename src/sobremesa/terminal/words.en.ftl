@@ -1,33 +1,5 @@
 # The table in a terminal: what it says beside the games' own words.
 
-# What may be done, game by game
-martes13-play = { $face } in { $space }
-push-reveal = turn up a card
-push-bank = bank { $colour }
-push-place = into { $row }
-push-stop = stop
-push-take = take { $row }
-miercoles-play = lay { $face }
-miercoles-pair = lay a pair of { $number }s
-miercoles-pass = pass
-miercoles-set = lay the set of { $number }s
-miercoles-shed = shed a card
-miercoles-hold = hold the 1 back
-miercoles-swap = swap hands with { $seat }
-miercoles-give = give { $face }
-miercoles-fetch = fetch { $face }
-miercoles-feed = give to { $seat }
-miercoles-block = block the { $number }
-miercoles-wednesday = Wednesday to place { $place }
-laberinto-play = { $face }
-agata-change = change the portrait
-agata-keep_portrait = leave the portrait
-agata-spring = spring the trap: { $card }
-agata-draw = draw a trap card
-agata-leave = let it be
-agata-keep = keep the card
-agata-move = { $heir } to { $square }, { $die }
-
 # Who sits there, in short
 martes13-seat = { $cards } in hand · { $heap } in the heap · { $points } pts
 push-seat = bench { $points } · bank { $bank }

@@ -1,33 +1,5 @@
 # La mesa en una terminal: lo que dice además de las palabras de cada juego.
 
-# Lo que se puede hacer, juego a juego
-martes13-play = { $face } en { $space }
-push-reveal = levantar una carta
-push-bank = asegurar { $colour }
-push-place = a { $row }
-push-stop = plantarse
-push-take = llevarse { $row }
-miercoles-play = echar { $face }
-miercoles-pair = echar una pareja de { $number }
-miercoles-pass = pasar
-miercoles-set = bajar el grupo de { $number }
-miercoles-shed = deshacerse de una carta
-miercoles-hold = guardarse el 1
-miercoles-swap = cambiar la mano con { $seat }
-miercoles-give = dar { $face }
-miercoles-fetch = coger { $face }
-miercoles-feed = dar a { $seat }
-miercoles-block = bloquear el { $number }
-miercoles-wednesday = Miércoles al puesto { $place }
-laberinto-play = { $face }
-agata-change = cambiar el retrato
-agata-keep_portrait = dejar el retrato
-agata-spring = activar la trampa: { $card }
-agata-draw = robar una carta de trampa
-agata-leave = no tocar nada
-agata-keep = quedarse la carta
-agata-move = { $heir } a { $square }, { $die }
-
 # Quién se sienta ahí, en corto
 martes13-seat = { $cards } en mano · { $heap } ganadas · { $points } pts
 push-seat = banquillo { $points } · banco { $bank }

@@ -141,3 +141,12 @@ refused-not-that-many = { $square } isn't { $steps } steps away from { $heir }.
 
 # House rules
 option-turn_limit = Turn limit (0: none)
+
+# What may be done
+do-change = change the portrait
+do-keep_portrait = leave the portrait
+do-spring = spring the trap: { $card }
+do-draw = draw a trap card
+do-leave = let it be
+do-keep = keep the card
+do-move = { $heir } to { $square }, { $die }

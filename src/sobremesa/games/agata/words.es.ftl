@@ -141,3 +141,12 @@ refused-not-that-many = { $square } no está a { $steps } pasos de { $heir }.
 
 # Reglas de la casa
 option-turn_limit = Límite de turnos (0: ninguno)
+
+# Lo que se puede hacer
+do-change = cambiar el retrato
+do-keep_portrait = dejar el retrato
+do-spring = activar la trampa: { $card }
+do-draw = robar una carta de trampa
+do-leave = no tocar nada
+do-keep = quedarse la carta
+do-move = { $heir } a { $square }, { $die }

@@ -168,3 +168,6 @@ option-follow = Following suit is a must
 option-hands = Hands
 option-play_until_won = Play on until a team has won
 option-time_limit = Time limit, in minutes
+
+# What may be done
+do-play = { $face }

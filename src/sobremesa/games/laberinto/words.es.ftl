@@ -168,3 +168,6 @@ option-follow = Obligación de asistir
 option-hands = Manos
 option-play_until_won = Jugar hasta que gane un equipo
 option-time_limit = Límite de tiempo, en minutos
+
+# Lo que se puede hacer
+do-play = { $face }

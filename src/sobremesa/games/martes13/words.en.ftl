@@ -64,3 +64,6 @@ refused-not-in-hand = You hold no { $face }.
 refused-lowest-space-first = Empty spaces are all alike: start the pile in { $space }.
 refused-suit-has-a-pile = The { $suit } have a pile already, in { $space }: the card goes there.
 refused-other-suit = That pile belongs to the { $suit }.
+
+# What may be done
+do-play = { $face } in { $space }

@@ -64,3 +64,6 @@ refused-not-in-hand = No tienes ninguna carta { $face }.
 refused-lowest-space-first = Los espacios vacíos son todos iguales: empieza la pila en { $space }.
 refused-suit-has-a-pile = Ya hay pila de { $suit }, en { $space }: la carta va ahí.
 refused-other-suit = Esa pila es de { $suit }.
+
+# Lo que se puede hacer
+do-play = { $face } en { $space }

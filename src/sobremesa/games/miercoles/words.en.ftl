@@ -177,3 +177,17 @@ refused-no-such-place =
 option-expert = Expert mode
 option-teams = Teams
 option-youngest = Seat of the youngest
+
+# What may be done
+do-play = lay { $face }
+do-pair = lay a pair of { $number }s
+do-pass = pass
+do-set = lay the set of { $number }s
+do-shed = shed a card
+do-hold = hold the 1 back
+do-swap = swap hands with { $seat }
+do-give = give { $face }
+do-fetch = fetch { $face }
+do-feed = give to { $seat }
+do-block = block the { $number }
+do-wednesday = Wednesday to place { $place }

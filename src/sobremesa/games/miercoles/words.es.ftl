@@ -177,3 +177,17 @@ refused-no-such-place =
 option-expert = Modo experto
 option-teams = Equipos
 option-youngest = Asiento de quien tiene menos años
+
+# Lo que se puede hacer
+do-play = echar { $face }
+do-pair = echar una pareja de { $number }
+do-pass = pasar
+do-set = bajar el grupo de { $number }
+do-shed = deshacerse de una carta
+do-hold = guardarse el 1
+do-swap = cambiar la mano con { $seat }
+do-give = dar { $face }
+do-fetch = coger { $face }
+do-feed = dar a { $seat }
+do-block = bloquear el { $number }
+do-wednesday = Miércoles al puesto { $place }

@@ -116,3 +116,10 @@ refused-same-colour = There is a { $colour } card in { $row } already.
 # House rules
 option-risk = For risk lovers: the star empties the bench
 option-keep_switch_cards = With two players, leave the switch cards in
+
+# What may be done
+do-reveal = turn up a card
+do-bank = bank { $colour }
+do-place = into { $row }
+do-stop = stop
+do-take = take { $row }

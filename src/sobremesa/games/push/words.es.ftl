@@ -116,3 +116,10 @@ refused-same-colour = En { $row } ya hay una carta de color { $colour }.
 # Reglas de la casa
 option-risk = Para amantes del riesgo: la estrella vacía el banquillo
 option-keep_switch_cards = Con dos jugadores, dejar las cartas de cambio
+
+# Lo que se puede hacer
+do-reveal = levantar una carta
+do-bank = asegurar { $colour }
+do-place = a { $row }
+do-stop = plantarse
+do-take = llevarse { $row }
