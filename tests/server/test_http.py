@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -215,3 +216,16 @@ def test_pages_are_html(served: Served, path: str) -> None:
 @pytest.mark.parametrize("path", ["/..%2fapp.py", "/.env", "/%2e%2e/app.py", "/assets/..%2f..%2fapp.py", "/app.py"])
 def test_no_file_but_the_clients_is_served(served: Served, path: str) -> None:
     assert served.http.get(path).status_code == 404
+
+
+def test_a_built_file_may_be_kept_for_good_and_comes_packed(served: Served) -> None:
+    with httpx.Client(base_url=served.address) as browser:
+        script = re.search(r'/assets/[^"]+\.js', browser.get("/").text)
+        assert script, "the client is not built"
+        packed = browser.get(script[0], headers={"accept-encoding": "gzip"})
+        plain = browser.get(script[0], headers={"accept-encoding": "identity"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert "immutable" in packed.headers["cache-control"]
+        assert packed.content == plain.content
+        assert browser.get("/assets/..%2Findex.html").status_code == 404
+        assert browser.get("/assets/nothing.js").status_code == 404

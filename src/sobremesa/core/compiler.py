@@ -1,7 +1,7 @@
 """The compiled twin: Numba's translation of linked functions, kept on disk.
 
-This module and `inner_code` are all that imports Numba; it takes a third of a second, so nothing imports it before something is to
-be compiled. Every twin runs without the interpreter's lock: one that did not would stop all other threads meanwhile.
+This module and `inner_code` alone import Numba; it takes a third of a second, so nothing imports them before something
+is to be compiled. Every twin runs without the interpreter's lock: one that did not would stop all other threads.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from .guests import Guests
 from .hub import Hub
 from .limits import Buckets
 from .logs import log
-from .pages import files, healthz, messages, metrics, page, plain_style, top_file
+from .pages import asset, healthz, messages, metrics, page, plain_style, top_file
 from .room import problem
 from .settings import Settings
 from .socket import table_socket
@@ -64,7 +64,7 @@ def create_app(settings: Settings) -> Litestar:
             await store.close()
 
     app = Litestar(
-        route_handlers=[api, page, plain_style, top_file, healthz, metrics, messages, table_socket, *files()],
+        route_handlers=[api, page, plain_style, top_file, asset, healthz, metrics, messages, table_socket],
         lifespan=[life],
         exception_handlers={
             SobremesaError: _not_done,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import html
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,6 @@ import msgspec
 from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath, FromQuery
 from litestar.response import File
-from litestar.static_files import create_static_files_router
 
 from sobremesa import __version__
 from sobremesa.core.words import words
@@ -128,8 +129,31 @@ async def messages() -> dict[str, Any]:
     }
 
 
-def files() -> list[Any]:
-    """The client's built files, if they are there."""
-    if not built():
-        return []
-    return [create_static_files_router("/assets", [CLIENT / "assets"], include_in_schema=False)]
+PACKED = {".js", ".css", ".svg"}
+"""What gets smaller by packing; fonts and pictures are packed already."""
+
+FOR_GOOD = "public, max-age=31536000, immutable"
+
+
+@get("/assets/{name:str}", include_in_schema=False)
+async def asset(request: Asked, name: FromPath[str]) -> Response[bytes]:
+    """A built file. Its name changes with its content, so a browser may keep it for good."""
+    found = _asset(name)
+    if found is None:
+        raise NotDone("not-found")
+    plain, packed, kind = found
+    headers = {"cache-control": FOR_GOOD, "vary": "accept-encoding"}
+    if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(plain, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _asset(name: str) -> tuple[bytes, bytes | None, str] | None:
+    """A file as it is, packed if that helps, and its kind; None if it is none of the client's."""
+    path = CLIENT / "assets" / name
+    if "/" in name or "\\" in name or name.startswith(".") or not path.is_file():
+        return None
+    kind = _KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    content = path.read_bytes()
+    return content, gzip.compress(content, 9) if path.suffix in PACKED else None, kind
