@@ -92,6 +92,6 @@ def listen(host: str, port: int) -> socket.socket:
         listener = socket.create_server((host, port), family=family, backlog=1024)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise StoreError("address", host=host, port=port, reason=reason) from None
+        raise StoreError("address", host=host, port=str(port), reason=reason) from None
     listener.set_inheritable(False)
     return listener
