@@ -8,6 +8,8 @@ from __future__ import annotations
 import argparse
 import sys
 
+from rich.progress import track
+
 from sobremesa.bots import Bot, bot_named
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game
@@ -42,8 +44,10 @@ def main() -> None:
         for players in box.players:
             for name in asked.bots.split(","):
                 game, bot = Game(box, players), bot_named(name)
-                wrong = sum(illegal(game, bot, seed) for seed in range(asked.games))
-                print(f"{box.id:10} {players} {name:12} {asked.games} games, {wrong} illegal choices", flush=True)
+                said = f"{box.id:10} {players} {name:12}"
+                seeds = track(range(asked.games), said, transient=True)
+                wrong = sum(illegal(game, bot, seed) for seed in seeds)
+                print(f"{said} {asked.games} games, {wrong} illegal choices", flush=True)
                 total += wrong
     sys.exit(total > 0)
 

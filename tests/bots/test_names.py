@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.bots import LEVELS, Budget, bot_named
+from sobremesa.bots.contract import SURE
 from sobremesa.bots.search import SearchBot
-from sobremesa.bots.supply import thumbs_of
+from sobremesa.bots.supply import has_thumb, thumbs_of
 from sobremesa.core.errors import BadSetup
+from sobremesa.core.match import Game
+from sobremesa.games import box
 from tests.games.tesoro import BOX
+
+from .tables import generator
 
 
 @pytest.mark.parametrize("name", ["random", "thumb", "search:1", "search:2000", "search:50ms", *LEVELS])
@@ -34,7 +39,11 @@ def test_any_other_name_is_refused_with_examples(name: str) -> None:
     assert "search:2000" in caught.value.said("es")
 
 
-def test_a_game_without_a_rule_of_thumb_says_so() -> None:
-    with pytest.raises(BadSetup) as caught:
-        thumbs_of(BOX)
-    assert BOX.id in caught.value.said("es")
+def test_a_game_without_a_rule_of_thumb_is_played_at_random() -> None:
+    assert not has_thumb(BOX)
+    assert has_thumb(box("push"))
+    thumb, chapter, promise = (function for _, function in thumbs_of(BOX))
+    state = Game(BOX, 3).start(1).state
+    assert {thumb(state, [4, 5, 6], 3, generator(seed)) for seed in range(20)} == {4, 5, 6}
+    assert chapter(state) == 0
+    assert sum(promise(state, seat) for seat in range(3)) == SURE

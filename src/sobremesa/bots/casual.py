@@ -28,7 +28,7 @@ class RandomBot:
 
 @dataclass(frozen=True)
 class ThumbBot:
-    """What the game's rule of thumb says; now and then, if it is told so, it doesn't think."""
+    """What the game's rule of thumb says, or anything if nobody wrote one; some moves, if told so, without thinking."""
 
     name: str = "thumb"
     slips: int = 0

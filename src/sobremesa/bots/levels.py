@@ -9,9 +9,9 @@ from .search import SearchBot
 LEVELS: dict[str, Bot] = {
     bot.name: bot
     for bot in (
-        ThumbBot("novice", slips=60),
-        ThumbBot("normal", slips=15),
-        SearchBot("hard", Budget(simulations=500, milliseconds=500)),
+        ThumbBot("novice", slips=80),
+        ThumbBot("normal", slips=35),
+        ThumbBot("hard"),
         SearchBot("master", Budget(simulations=10_000, milliseconds=700)),
     )
 }

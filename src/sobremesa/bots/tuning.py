@@ -31,7 +31,7 @@ class Tuning:
 
 TUNINGS = {
     "martes13": Tuning(),
-    "push": Tuning(chapters=4, slips=0, deeper=60, trust=1000),
+    "push": Tuning(chapters=5, slips=0, deeper=60, trust=1000),
     "miercoles": Tuning(),
     "laberinto": Tuning(slips=40),
     "agata": Tuning(chapters=2, reach=2, width=4, growth=600, deeper=600),

@@ -6,6 +6,8 @@ How much Labyrinthics are worth in hand, and USED, were found by thousands of ga
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sobremesa.bots.contract import SURE
 from sobremesa.core.bits import buffer, count_bits
 from sobremesa.core.chance import below
@@ -89,7 +91,7 @@ def chance_to_win(s: State, face: int) -> int:
         top = face
     if top < 0:
         return CERTAIN // 2
-    beaten = chance_held(s, higher_unseen(s, top)) * USED // CERTAIN
+    beaten = CHANCE_HELD[s.players][higher_unseen(s, top)] * USED // CERTAIN
     chance = CERTAIN if ours else 0
     for i in range(1, s.to_play):
         if i & 1:
@@ -110,12 +112,17 @@ def higher_unseen(s: State, face: int) -> int:
     return count_bits(majors & LABYRINTHICS) + count_bits(of_suit)
 
 
-def chance_held(s: State, cards: int) -> int:
-    """How likely another hand holds one of so many unseen cards, of CERTAIN: each lies in any of them alike."""
+def _chances_held(players: int) -> Iterator[int]:
+    """How likely another hand holds one of no, one, two… unseen cards: each lies in any of them alike."""
     none = CERTAIN
-    for _ in range(cards):
-        none -= none // s.players
-    return CERTAIN - none
+    for _ in range(MOST_HIGHER):
+        yield CERTAIN - none
+        none -= none // players
+
+
+MOST_HIGHER = 40
+CHANCE_HELD = tuple(tuple(_chances_held(max(players, 1))) for players in range(SEATS + 1))
+"""How likely another hand holds one of so many unseen cards, of CERTAIN; a row for each number of players."""
 
 
 def chapter(s: State) -> int:
