@@ -15,7 +15,7 @@ export function roving(_changes?: unknown): (group: HTMLElement | SVGElement) =>
   return (group) => {
     const all = buttons(group);
     const focused = all.find((button) => button === document.activeElement);
-    choose(all, focused ?? all.find((button) => button.dataset.action) ?? all[0]);
+    choose(all, focused ?? all.find((button) => button.dataset.action ?? button.dataset.stage) ?? all[0]);
 
     const moved = (event: Event) => {
       const direction = DIRECTIONS[(event as KeyboardEvent).key];
