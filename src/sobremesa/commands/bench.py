@@ -27,10 +27,11 @@ def bench(
 ) -> None:
     """Measure speed."""
     lang = language(lang)
-    from sobremesa.measure.claims import CLAIMS, COMPILE_SECONDS
+    from sobremesa.measure.claims import CLAIMS, COMPILE_SECONDS, ROLL_LIMITS
 
     chosen = [box(game).id for game in games] if games else [game for game in FOLDERS if game in COMPILE_SECONDS]
     count = sum(claim.game in chosen for claim in CLAIMS) + 4 * len(chosen)
+    count += sum(len(ROLL_LIMITS.get(game, ())) for game in chosen)
     figures = []
     with progress_bar(say("measuring", lang), count) as progress:
         for figure in _figures(chosen, 0.05 if quick else 1.0):
@@ -53,6 +54,8 @@ def _figures(games: list[str], scale: float) -> Iterator[Figure]:
             yield claims.compare(claim, scale)
     for game in games:
         players = next(claim.players for claim in claims.CLAIMS if claim.game == game)
+        if game in claims.ROLL_LIMITS:
+            yield from claims.rolls(game, players, scale)
         yield claims.threads(game, players, scale)
         yield from claims.start_up(game, players)
 
@@ -78,7 +81,7 @@ def _print(figures: list[Figure], lang: str) -> None:
     for figure in figures:
         title = words(box(figure.game), lang).say("title") + (f" ({figure.options})" if figure.options else "")
         facts = {"game": title, "peer": figure.peer or "", "numba": "no"}
-        sign = "≤" if figure.what in ("compile", "cached", "import") else "≥"
+        sign = "≤" if figure.what in ("compile", "cached", "import", "roll", "roll-interpreted") else "≥"
         table.add_row(
             say(f"bench-{figure.what}", lang, **facts),
             _number(figure.ours),

@@ -9,6 +9,7 @@ from sobremesa.core.match import Game
 from sobremesa.games import box
 
 from . import openspiel, ours, pettingzoo
+from . import rolls as rolls_of_dice
 
 ROUNDS = 3
 """Ours and the peer are measured in turn, so often; the best of each counts, for noise only ever slows down."""
@@ -39,13 +40,15 @@ CLAIMS = (
 )
 THREADS_NEEDED = 1.8
 COMPILE_SECONDS = {"martes13": 10.0, "push": 10.0, "miercoles": 15.0, "laberinto": 10.0, "agata": 15.0}
+ROLL_LIMITS = {"agata": {"roll": 50.0, "roll-interpreted": 20.0}}
+"""The legal moves of a roll: microseconds compiled, milliseconds interpreted."""
 CACHED_SECONDS = 0.5
 IMPORT_SECONDS = 0.2
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One line of the report. `ours` and `peer` are decisions per CPU-second, or seconds where there is no peer."""
+    """One line of the report. `ours` and `peer` are decisions per CPU-second, or a time where there is no peer."""
 
     what: str
     game: str
@@ -123,6 +126,25 @@ def threads(game_id: str, players: int, scale: float) -> Figure:
     games = max(1, int(_games_in_a_second(game) * scale))
     ratio = max(ours.two_threads(game, games) for _ in range(2 * ROUNDS))
     return Figure("threads", game_id, "", None, ratio, None, ratio, THREADS_NEEDED, ratio >= THREADS_NEEDED)
+
+
+def rolls(game_id: str, players: int, scale: float) -> list[Figure]:
+    """How long the legal moves of a roll take on average, compiled and interpreted: at most what is needed."""
+    from sobremesa.core.lanes import Lane
+
+    game = Game(box(game_id), players)
+    lane = Lane(game)
+    states = rolls_of_dice.rolls(lane, max(1, int(10 * scale)))
+    some = states[:: max(1, len(states) // max(10, int(300 * scale)))]
+    taken = {
+        "roll": min(rolls_of_dice.compiled(lane, states) for _ in range(ROUNDS)),
+        "roll-interpreted": min(rolls_of_dice.interpreted(game, some) for _ in range(ROUNDS)),
+    }
+    limits = ROLL_LIMITS[game_id]
+    return [
+        Figure(what, game_id, "", None, taken[what], None, None, limit, taken[what] <= limit)
+        for what, limit in limits.items()
+    ]
 
 
 def start_up(game_id: str, players: int) -> list[Figure]:

@@ -260,6 +260,8 @@ STEPS_FROM = tuple(_steps_from((sq,)) for sq in PASSAGES)
 PASSAGE_STEPS = tuple(tuple(steps[other] for other in PASSAGES) for steps in STEPS_FROM)
 PASSAGES_APART = min(steps for row in PASSAGE_STEPS for steps in row if steps)
 """How far the passages are from each other on foot, and the least of it."""
+STEPS_TO_EARLIER = tuple(min(row[:i], default=SQUARES) for i, row in enumerate(PASSAGE_STEPS))
+"""How far each passage is from the nearest of those before it."""
 NEAR_PASSAGE = tuple(
     _set([sq for sq in _inside if steps[sq] <= most]) for steps in STEPS_FROM for most in range(LONGEST + 1)
 )

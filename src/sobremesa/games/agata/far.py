@@ -32,7 +32,7 @@ from .board import (
     WORD_OF,
     WORDS,
 )
-from .layers import ANY_WAY, FREE, follow
+from .layers import FREE, follow, follow_all
 from .parts import HEIRS
 from .passages import NOTES
 from .state import State
@@ -93,9 +93,7 @@ def reach(start: int, steps: int, on_wall: bool, work: list[int]) -> bool:
 
 def spread(start: int, steps: int, to: int, work: list[int]) -> None:
     """Put into a set where walks on foot end that may cross themselves, after exactly so many steps."""
-    for at in range(MAY, MAY + (steps + 1) * COLOUR):
-        work[at] = 0
-    follow(start, steps, ANY_WAY, work, MAY)
+    follow_all(start, steps, work, MAY)
     for k in range(WORDS):
         work[to + k] = 0
     add(MAY + steps * COLOUR, ODD[start] ^ steps & 1, to, work)
@@ -108,7 +106,8 @@ def spread_beyond(start: int, steps: int, to: int, work: list[int]) -> None:
     if STEPS_TO_PASSAGE[start] >= steps:
         return
     look_from_passages(steps - 1, work)
-    enter(start, steps, MAY, work)
+    if not enter(start, steps, MAY, work):
+        return
     for more in range(1 + (steps > PASSAGES_APART + 1)):
         if more:
             walk_on(steps, work)
@@ -143,8 +142,7 @@ def prove(start: int, steps: int, work: list[int]) -> None:
             doubtful |= work[MAY + steps * COLOUR + k] & ~work[FOUND + odd * COLOUR + k]
         if doubtful == 0:
             break
-    if in_doubt(work) and STEPS_TO_PASSAGE[start] < steps:
-        enter(start, steps, DO, work)
+    if in_doubt(work) and STEPS_TO_PASSAGE[start] < steps and enter(start, steps, DO, work):
         jump_apart(start, steps, work)
 
 
@@ -171,7 +169,7 @@ def look_from_passages(steps: int, work: list[int]) -> None:
             work[do + WORD_OF[PASSAGES[i]] % COLOUR] = BIT_OF[PASSAGES[i]]
             for way in range(len(DIRECTIONS)):
                 follow(PASSAGES[i], steps, way, work, do)
-            follow(PASSAGES[i], steps, ANY_WAY, work, may)
+            follow_all(PASSAGES[i], steps, work, may)
             for length in range(POCKET_STEPS[i], steps + 1):
                 for k in range(COLOUR):
                     work[may + length * COLOUR + k] &= ~POCKETS[i][(ODD[PASSAGES[i]] ^ length & 1) * COLOUR + k]
@@ -181,14 +179,18 @@ def is_free(square: int, work: list[int]) -> bool:
     return work[FREE + WORD_OF[square]] & BIT_OF[square] != 0
 
 
-def enter(start: int, steps: int, layers: int, work: list[int]) -> None:
-    """Note with how many steps left the pawn may be on each passage, having walked there."""
+def enter(start: int, steps: int, layers: int, work: list[int]) -> bool:
+    """Note with how many steps left the pawn may be on each passage, having walked there; returns if on any."""
+    anywhere = 0
     for i in range(PASSAGE_COUNT):
-        work[WALKED + i] = 1 << steps if PASSAGES[i] == start else 0
+        left = 1 << steps if PASSAGES[i] == start else 0
         at = layers + WORD_OF[PASSAGES[i]] % COLOUR
-        for walked in range(2 - (ODD[start] ^ ODD[PASSAGES[i]]), steps, 2):
+        for walked in range(STEPS_FROM[i][start], steps, 2):
             if work[at + walked * COLOUR] & BIT_OF[PASSAGES[i]]:
-                work[WALKED + i] |= 1 << (steps - walked)
+                left |= 1 << (steps - walked)
+        work[WALKED + i] = left
+        anywhere |= left
+    return anywhere != 0
 
 
 def jump_on(work: list[int]) -> None:
@@ -196,23 +198,28 @@ def jump_on(work: list[int]) -> None:
     free = 0
     for i in range(PASSAGE_COUNT):
         free += is_free(PASSAGES[i], work)
-    for pair in range(PASSAGE_COUNT * PASSAGE_COUNT):
-        entry = pair // PASSAGE_COUNT
-        i = pair % PASSAGE_COUNT
-        if work[WALKED + entry] and i != entry and is_free(PASSAGES[i], work):
-            for jumps in range(1, free - is_free(PASSAGES[entry], work) + 1):
-                work[JUMPED + i] |= work[WALKED + entry] >> jumps
+    for entry in range(PASSAGE_COUNT):
+        if work[WALKED + entry] == 0:
+            continue
+        jumped = 0
+        for jumps in range(1, free - is_free(PASSAGES[entry], work) + 1):
+            jumped |= work[WALKED + entry] >> jumps
+        for i in range(PASSAGE_COUNT):
+            if i != entry and is_free(PASSAGES[i], work):
+                work[JUMPED + i] |= jumped
 
 
 def jump_apart(start: int, steps: int, work: list[int]) -> None:
     """Add to FOUND what a pawn gets to by jumps if the walks before and after them can't meet."""
-    for pair in range(PASSAGE_COUNT * PASSAGE_COUNT):
-        entry = pair // PASSAGE_COUNT
-        i = pair % PASSAGE_COUNT
-        if work[WALKED + entry] and i != entry and is_free(PASSAGES[i], work):
+    for entry in range(PASSAGE_COUNT):
+        if work[WALKED + entry] == 0:
+            continue
+        for i in range(PASSAGE_COUNT):
+            if i == entry or not is_free(PASSAGES[i], work):
+                continue
             for jumps in range(1, steps):
                 left = work[WALKED + entry] >> jumps
-                if left == 0 or between(start, entry, i, steps - jumps, work) < jumps - 1:
+                if left == 0 or (jumps > 1 and between(start, entry, i, steps - jumps, work) < jumps - 1):
                     break
                 add_apart(start, entry, i, steps - jumps, left, work)
 

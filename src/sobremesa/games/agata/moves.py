@@ -8,7 +8,6 @@ from .actions import MOVE, PER_DIE
 from .board import (
     APART,
     BIT_OF,
-    CENTRE,
     COLOUR,
     DIAMOND_BIT,
     DOOR,
@@ -26,11 +25,11 @@ from .board import (
     ODD_BOARD,
     PADDED,
     PASSAGE_COUNT,
-    PASSAGE_STEPS,
     PASSAGES,
     REACH,
     SQUARES,
     STEPS_FROM,
+    STEPS_TO_EARLIER,
     STEPS_TO_PASSAGE,
     TRAP_AT,
     TRAP_SET,
@@ -40,9 +39,20 @@ from .board import (
 )
 from .far import FOUND, ROOM, free_squares, is_free, reach
 from .layers import FREE
-from .near import ALL_WAYS, ends, walks
+from .near import PLACES, ends_noted, note_ends
 from .parts import BOTH_DICE, DIE_B, DIE_SUM, HEIRS, SPENDS
-from .passages import BEYOND_EVEN, BEYOND_UNEVEN, EVEN, NOTES, UNEVEN, go_through, note_taken
+from .passages import (
+    BEYOND_EVEN,
+    BEYOND_UNEVEN,
+    ENDS,
+    EVEN,
+    NOTES,
+    UNEVEN,
+    go_through,
+    look_at_passages,
+    note_pawns,
+    note_taken,
+)
 from .state import State
 
 
@@ -73,9 +83,7 @@ def look_round(s: State) -> list[int]:
     work = buffer(ROOM if far else NOTES)
     if far:
         free_squares(s, 0, work)
-    for heir in range(HEIRS):
-        if may_move(s, heir):
-            note_taken(s, s.place[heir], EVEN + heir, UNEVEN + heir, work)
+    note_pawns(s, work)
     return work
 
 
@@ -124,16 +132,16 @@ def list_pawn(s: State, die: int, heir: int, work: list[int], out: list[int], n:
     first = MOVE + die * PER_DIE + heir * SQUARES
     if steps <= REACH:
         m = list_near(s, heir, steps, first, work, out, n)
-        if m > n:
-            return m
-    for over_chairs in range(steps <= REACH, 2):
-        if over_chairs:
-            work = buffer(ROOM)
-            free_squares(s, 1, work)
+    else:
         m = list_far(s, heir, steps, first, work, out, n)
-        if m > n:
-            return m
-    return n
+    return m if m > n else list_over_chairs(s, heir, steps, first, out, n)
+
+
+def list_over_chairs(s: State, heir: int, steps: int, first: int, out: list[int], n: int) -> int:
+    """The moves of a pawn that has no others. To look for them anew is rare."""
+    work = buffer(ROOM)
+    free_squares(s, 1, work)
+    return list_far(s, heir, steps, first, work, out, n)
 
 
 def list_far(s: State, heir: int, steps: int, first: int, work: list[int], out: list[int], n: int) -> int:
@@ -167,17 +175,31 @@ def may_end(s: State, square: int) -> bool:
 def list_near(s: State, heir: int, steps: int, first: int, work: list[int], out: list[int], n: int) -> int:
     """The moves of one pawn by up to six steps: on foot, and through passages."""
     start = s.place[heir]
+    at = ENDS + heir * PLACES
+    if work[at] == 0:
+        note_taken(start, EVEN + heir, UNEVEN + heir, work)
+        note_ends(start, longest_near(s, steps), work[EVEN + heir], work[UNEVEN + heir], at, work)
     even = work[EVEN + heir]
     odd = work[UNEVEN + heir]
-    on_foot = ends(start, steps, even, odd) & ~(odd if steps & 1 else even)
+    on_foot = ends_noted(start, steps, even, odd, at, work) & ~(odd if steps & 1 else even)
     n = list_diamond(s, start, steps & 1, on_foot, first, out, n)
-    if s.wall == heir and gets_to_door(start, steps, even, odd):
+    if s.wall == heir and gets_to_door(start, steps, even, odd, at, work):
         out[n] = first + END
         n += 1
     if STEPS_TO_PASSAGE[start] < steps:
-        go_through(s, heir, steps, work)
-        n = list_beyond(s, start, steps, on_foot, first, work, out, n)
+        look_at_passages(longest_near(s, steps), work)
+        if go_through(start, heir, steps, work):
+            n = list_beyond(s, start, steps, on_foot, first, work, out, n)
     return n
+
+
+def longest_near(s: State, steps: int) -> int:
+    """How far, up to six steps, walks of this roll go: the shorter ones are worked out with the longest."""
+    if s.unspent != BOTH_DICE:
+        return steps
+    if s.dice[0] == s.dice[1] and 2 * s.dice[0] <= REACH:
+        return 2 * s.dice[0]
+    return max(s.dice[0], s.dice[1])
 
 
 def list_diamond(s: State, middle: int, odd: int, squares: int, first: int, out: list[int], n: int) -> int:
@@ -192,7 +214,7 @@ def list_diamond(s: State, middle: int, odd: int, squares: int, first: int, out:
     return n
 
 
-def gets_to_door(start: int, steps: int, even: int, odd: int) -> bool:
+def gets_to_door(start: int, steps: int, even: int, odd: int, at: int, work: list[int]) -> bool:
     """A-24: whether a pawn is at the front door with a step to spare. No passage is near enough to help."""
     if start == DOOR:
         return True
@@ -203,7 +225,7 @@ def gets_to_door(start: int, steps: int, even: int, odd: int) -> bool:
     if door & (odd if apart else even):
         return False
     for length in range(2 - apart, steps, 2):
-        if walks(start, length, even | CENTRE, odd, ALL_WAYS) & door:
+        if ends_noted(start, length, even, odd, at, work) & door:
             return True
     return False
 
@@ -224,10 +246,8 @@ def list_beyond(
 
 def listed_before(start: int, steps: int, i: int) -> bool:
     """Whether a square round a passage may have been listed on foot, or round an earlier passage: if two are near."""
-    near = STEPS_FROM[i][start] < 2 * steps - STEPS_TO_PASSAGE[start]
-    for j in range(i):
-        near |= PASSAGE_STEPS[i][j] <= 2 * (steps - 1)
-    return near
+    left = steps - STEPS_TO_PASSAGE[start] - 1
+    return STEPS_FROM[i][start] <= steps + left or STEPS_TO_EARLIER[i] <= 2 * left
 
 
 def new_ones(start: int, steps: int, on_foot: int, i: int, odd: int, squares: int, work: list[int]) -> int:

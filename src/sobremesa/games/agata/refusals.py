@@ -40,7 +40,7 @@ from .board import (
 from .far import ROOM, free_squares
 from .moves import list_pawn, offered, steps_of
 from .parts import BOTH_DICE, CARD_NAMES, DETECTIVE, DIE_A, DIE_NAMES, DIE_SUM, FITS, HEIR_NAMES, SPENDS
-from .passages import EVEN, UNEVEN, note_taken
+from .passages import note_pawns
 from .rules import may_spring
 from .state import AT_TRAP, CHANGE_OR_NOT, HOLD_CARD, MOVE_PAWN, State
 
@@ -180,7 +180,7 @@ def destinations(place: tuple[int, ...], seated: int, wall: int, heir: int, step
     s.dice = [steps, 0]
     work, out = [0] * ROOM, [0] * SQUARES
     free_squares(s, 0, work)
-    note_taken(s, place[heir], EVEN + heir, UNEVEN + heir, work)
+    note_pawns(s, work)
     n = list_pawn(s, DIE_A, heir, work, out, 0)
     return frozenset((action - MOVE) % SQUARES for action in out[:n])
 
