@@ -22,7 +22,12 @@ def elsewhere(match: Match, seed: int) -> Match:
 
 
 @pytest.mark.parametrize(
-    "bot", [bot_named(name) for name in ("random", "thumb", "search:60")], ids=lambda bot: bot.name
+    "bot",
+    [
+        pytest.param(bot_named("random"), id="random"),
+        pytest.param(bot_named("thumb"), id="thumb"),
+        pytest.param(bot_named("search:60"), id="search", marks=pytest.mark.slow),  # it compiles each game
+    ],
 )
 @every_table
 def test_the_truth_behind_a_glimpse_changes_no_choice(game: Game, bot: Bot) -> None:
@@ -36,6 +41,7 @@ def test_the_truth_behind_a_glimpse_changes_no_choice(game: Game, bot: Bot) -> N
             assert other_rng == rng
 
 
+@pytest.mark.slow
 @every_table
 def test_advice_tells_nothing_of_the_truth_to_any_seat(game: Game) -> None:
     for step, match in enumerate(decisions(game, 4)):

@@ -17,6 +17,8 @@ from sobremesa.games import box
 
 from .tables import decisions, generator, one_table_a_game
 
+pytestmark = pytest.mark.slow  # every game is compiled with its search
+
 
 def thought(game: Game, match_at: int, simulations: int, *, compiled: bool, nodes: int | None = None) -> Thought:
     """A search in a position of a random game."""
@@ -75,7 +77,6 @@ def test_a_budget_of_time_is_kept(game: Game) -> None:
     assert found.simulations >= 1
 
 
-@pytest.mark.slow
 @one_table_a_game
 def test_search_wins_more_than_its_part_against_random_play(game: Game) -> None:
     """So wide a gap shows in a few games. How much better than `thumb` it is takes hundreds: see docs/strength.md."""

@@ -148,3 +148,10 @@ def listen(page: Page, errors: list[str]) -> None:
 
     page.on("console", lambda message: note(message.text) if message.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: note(str(error)))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser and a server take half a minute to be ready: none of this is in the fast part."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)

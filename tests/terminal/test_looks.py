@@ -15,6 +15,10 @@ from .screens import SMALL, WIDE, at_table, settle, start_of, text_of
 LOOKS = Path(__file__).parent / "looks"
 GAMES = ("martes13", "push", "miercoles", "laberinto", "agata")
 CASES = [(game, size, lang) for game in GAMES for size in (SMALL, WIDE) for lang in ("es", "en")]
+MARKED = [
+    pytest.param(*case, marks=() if case[1:] == (SMALL, "es") else pytest.mark.slow)  # one look a game is quick
+    for case in CASES
+]
 
 
 def path_of(game: str, size: tuple[int, int], lang: str) -> Path:
@@ -30,7 +34,7 @@ async def look(game: str, size: tuple[int, int], lang: str) -> str:
         return text_of(pilot)
 
 
-@pytest.mark.parametrize(("game", "size", "lang"), CASES)
+@pytest.mark.parametrize(("game", "size", "lang"), MARKED)
 async def test_look(game: str, size: tuple[int, int], lang: str) -> None:
     text = await look(game, size, lang)
     assert text == path_of(game, size, lang).read_text(encoding="utf-8")
