@@ -34,6 +34,12 @@ GAME, SEATS, ROUND = "martes13", 4, 48
 STORED = 10_000
 
 
+async def come_in(http: httpx.AsyncClient) -> str:
+    """A new guest's token; without the cookie of the one before, who would stay who they are."""
+    http.cookies.clear()
+    return str((await http.post("/api/guest", json={})).json()["token"])
+
+
 class Seen(msgspec.Struct):
     """What the load looks at of a message."""
 
@@ -110,7 +116,7 @@ async def load(address: str, tables: int, rate: float, seconds: float) -> list[f
     async with httpx.AsyncClient(base_url=address, timeout=30) as http:
         laid = []
         for _ in range(tables):
-            tokens = [(await http.post("/api/guest", json={})).json()["token"] for _ in range(SEATS)]
+            tokens = [await come_in(http) for _ in range(SEATS)]
             laid.append(await open_table(http, address, tokens))
     for i, table in enumerate(laid):  # tables are not in step with each other: each is at another point of a round
         for _ in range(i * ROUND // tables):

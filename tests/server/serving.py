@@ -120,6 +120,7 @@ class Served:
     lines: ExitStack
 
     def guest(self, name: str = "Ana", lang: str = "en") -> Guest:
+        self.http.cookies.clear()  # a browser that has one stays who it is
         return Guest(self, self.http.post("/api/guest", json={"name": name, "lang": lang}).json()["token"])
 
     def line(self, table: str, headers: dict[str, str] | None = None, **more: Any) -> ClientConnection:

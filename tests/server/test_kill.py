@@ -27,6 +27,12 @@ TABLES = (("push", 2), ("martes13", 3), ("push", 2), ("martes13", 3), ("push", 3
 LOST = (OSError, TimeoutError, WebSocketException, InvalidHandshake, httpx.HTTPError)
 
 
+async def come_in(http: httpx.AsyncClient) -> str:
+    """A new guest's token; without the cookie of the one before, who would stay who they are."""
+    http.cookies.clear()
+    return str((await http.post("/api/guest", json={})).json()["token"])
+
+
 class Player:
     """Plays one seat until its game is over, whatever happens to the server; a move not acknowledged is sent again."""
 
@@ -93,7 +99,7 @@ def start(mother: subprocess.Popen[str]) -> int:
 
 
 async def lay(http: httpx.AsyncClient, port: int, game: str, players: int) -> tuple[str, list[Player]]:
-    tokens = [(await http.post("/api/guest", json={})).json()["token"] for _ in range(players)]
+    tokens = [await come_in(http) for _ in range(players)]
     heads = [{"Authorization": f"Bearer {token}"} for token in tokens]
     form = {"game": game, "players": players, "seats": ["me", *["open"] * (players - 1)]}
     table = (await http.post("/api/tables", json=form, headers=heads[0])).json()["id"]

@@ -108,7 +108,14 @@ async def _who_or_new(request: Asked, lang: str) -> tuple[Guest, list[Cookie]]:
 
 @post("/guest", responses=problems(), status_code=201)
 async def new_guest(request: Asked, data: JSONBody[NewGuest], lang: Language = None) -> Response[GuestToken]:
-    """Come in: a name and a token. Browsers get it as a cookie too; programs send it as `Authorization: Bearer`."""
+    """Come in: a name and a token. Browsers get it as a cookie too; programs send it as `Authorization: Bearer`.
+
+    A browser that has a cookie already stays who it is, with its seats, and takes the name it says.
+    """
+    token, by_cookie = token_of(request.scope)
+    if by_cookie and token is not None and await _who(request) is not None:
+        known = await _renamed(request, token, data)
+        return Response(GuestToken(known.name, known.lang, token))
     _limit(request, "guests")
     guest, token = await _guests(request).new(data.name, data.lang or language_of(request, lang))
     return Response(GuestToken(guest.name, guest.lang, token), cookies=[_cookie(request, token)])
@@ -129,11 +136,17 @@ async def change_guest(request: Asked, data: JSONBody[NewGuest], lang: Language 
     token, _ = token_of(request.scope)
     if token is None:
         raise NotDone("no-guest")
+    guest = await _renamed(request, token, data)
+    return GuestInfo(guest.name, guest.lang)
+
+
+async def _renamed(request: Asked, token: str, data: NewGuest) -> Guest:
+    """The guest under another name or language, at every table where they sit."""
     guest = await _guests(request).change(token, data.name, data.lang)
     for room in list(_hub(request).rooms.values()):
         if room.table.status != "over" and room.table.seats_of(guest.id):
             await room.change(lambda table: table.rename(guest.id, guest.name))
-    return GuestInfo(guest.name, guest.lang)
+    return guest
 
 
 # Games.

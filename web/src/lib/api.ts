@@ -59,14 +59,28 @@ export interface ReplayPage {
   frames: Frame[];
 }
 
+let cameAs: string | null = null;
+
+/** Be a guest of the server's under the name of these preferences. Who was here before stays who they are. */
+export async function come(): Promise<void> {
+  if (cameAs === prefs.name) return;
+  const name = prefs.name;
+  await ask('POST', '/guest', { name: name || undefined, lang: prefs.lang });
+  cameAs = name;
+}
+
 export const games = (): Promise<GameInfo[]> => ask('GET', '/games');
 export const rules = (game: string): Promise<Rulebook> => ask('GET', `/games/${game}/rules`);
 export const openTables = (): Promise<TableInfo[]> => ask('GET', '/tables');
 export const myTables = (): Promise<TableInfo[]> => ask('GET', '/tables?mine=true');
-export const newTable = (wanted: NewTable): Promise<TableInfo> => ask('POST', '/tables', wanted);
+export const newTable = async (wanted: NewTable): Promise<TableInfo> => {
+  await come();
+  return ask('POST', '/tables', wanted);
+};
 export const tableInfo = (id: string): Promise<TableInfo> => ask('GET', `/tables/${id}`);
-export const guest = (): Promise<{ name: string }> => ask('POST', '/guest', { name: prefs.name || undefined, lang: prefs.lang });
-export const rename = (name: string): Promise<{ name: string }> => ask('PATCH', '/guest', { name });
-export const join = (id: string, seat: number): Promise<TableInfo> => ask('POST', `/tables/${id}/join`, { seat });
+export const join = async (id: string, seat: number): Promise<TableInfo> => {
+  await come();
+  return ask('POST', `/tables/${id}/join`, { seat });
+};
 export const replay = (id: string, seat: string, from: number): Promise<ReplayPage> =>
   ask('GET', `/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + 100}`);
