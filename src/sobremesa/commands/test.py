@@ -29,12 +29,12 @@ def test(
         [python, "-m", "ruff", "format", "--check", "."],
         [python, "-m", "mypy"],
         [lint_imports],
-        [python, "scripts/build_client.py", "run", "check"],
-        [python, "scripts/build_client.py", "run", "test"],
     ]
     pytest = [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
     if fast:
         pytest += ["-m", "not slow"]
+    else:
+        checks += [[python, "scripts/build_client.py", "run", part] for part in ("check", "test")]
     failed = [name for name in [_run(check) for check in checks] if name]
     failed += [name for name in [_run([*pytest, *context.args])] if name]
     if failed:
