@@ -89,7 +89,7 @@ def test_every_step_is_the_games_own(name: str, players: int) -> None:
         state.apply_action(code)
         match.do(code)
         for seat in range(players):
-            told = [f"{actor} {action}" for actor, action in match.steps_seen(seat)]
+            told = [f"{step.actor} {match.seen(step, seat)}" for step in match.steps]
             assert state.information_state_string(seat).splitlines() == told
 
 

@@ -7,7 +7,6 @@ from functools import cached_property
 from hashlib import blake2b
 
 from sobremesa.bots import bot_named
-from sobremesa.bots.supply import thumbs_of
 from sobremesa.core.bits import MASK
 from sobremesa.core.match import Game
 from sobremesa.core.options import Setting
@@ -52,8 +51,6 @@ class Contest:
         self.deals(1)
         for name in self.names:
             bot_named(name)
-            if name != "random":
-                thumbs_of(self.table.box)
 
     def __reduce__(self) -> tuple[type[Contest], tuple[object, ...]]:
         """To another process goes what names it; the game is set up anew there."""

@@ -9,17 +9,13 @@ from pathlib import Path
 import sobremesa.bots
 from sobremesa.bots.supply import thumbs_of
 from sobremesa.core import twins
-from sobremesa.core.errors import BadSetup
 from sobremesa.games import box
 
 
 @cache
 def sources_of(game: str) -> str:
     """A short name for the sources of the bots and of a game's rules as they are now."""
-    try:
-        supply = thumbs_of(box(game))
-    except BadSetup:
-        supply = ()
+    supply = thumbs_of(box(game))
     files = [Path(str(module.__file__)) for module in twins.link(box(game)).modules()]
     files += [Path(str(thumb.__code__.co_filename)) for _, thumb in supply[:1]]
     files += sorted(Path(str(sobremesa.bots.__file__)).parent.glob("*.py"))

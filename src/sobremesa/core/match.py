@@ -218,10 +218,6 @@ class Match:
         seat = self.actor if seat is None else seat
         return Glimpse(self.game, seat, self.resampled(seat, 0))
 
-    def steps_seen(self, seat: int = SPECTATOR) -> list[tuple[int, Action]]:
-        """All that happened, as a seat saw it: who did what."""
-        return [(step.actor, self.seen(step, seat)) for step in self.steps]
-
     def _check_seat(self, seat: int) -> None:
         if not SPECTATOR <= seat < self.game.players:
             raise Unreadable("no-seat", seat=seat, last=self.game.players - 1)

@@ -21,7 +21,6 @@ error-option-minutes = The option '{ $option }' can't be '{ $value }'; it is a p
 error-no-language = There is no language '{ $language }'; there are: { $languages }.
 error-no-seat = There is no seat { $seat }; seats are 0 to { $last }, and -1 is a spectator.
 error-no-bot = There is no bot '{ $bot }'; there are, for example: { $bots }.
-error-no-thumb = No rule of thumb is written for { $game }, so no bot but `random` can play it.
 error-nobody-acts = Nobody has anything to decide here: chance acts, or the game is over.
 error-no-step = There is no step { $step } to decide; the steps are 0 to { $last }.
 

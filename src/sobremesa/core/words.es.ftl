@@ -21,7 +21,6 @@ error-option-minutes = La opción «{ $option }» no puede ser «{ $value }»; e
 error-no-language = No hay ningún idioma «{ $language }»; hay: { $languages }.
 error-no-seat = No hay ningún asiento { $seat }; los asientos van de 0 a { $last }, y -1 es quien mira.
 error-no-bot = No hay ningún bot «{ $bot }»; hay, por ejemplo: { $bots }.
-error-no-thumb = No hay ninguna regla práctica escrita para { $game }, así que solo puede jugar el bot `random`.
 error-nobody-acts = Aquí nadie tiene nada que decidir: actúa el azar o la partida ha terminado.
 error-no-step = No hay ningún paso { $step } que decidir; los pasos van de 0 a { $last }.
 

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 
+from rich.segment import Segment
+from rich.style import Style
 from textual.app import App
+from textual.color import Color
+from textual.filter import LineFilter
 from textual.theme import Theme
 
 from sobremesa.core.words import LANGUAGES
@@ -42,10 +47,28 @@ LAMP_THEME = Theme(
 )
 
 
+BRIGHT = 300
+"""From such a sum of red, green and blue on, a ground is bright by lamplight."""
+
+
 def light_terminal() -> bool:
     """Whether the terminal says that its background is light; most say nothing, and most are dark."""
     background = os.environ.get("COLORFGBG", "").rpartition(";")[2]
     return background in ("7", "15")
+
+
+class Uncoloured(LineFilter):
+    """For NO_COLOR: no colour at all. What stands on a bright ground (a card, the move pointed at) is reversed."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [Segment(text, self._plain(style), control) for text, style, control in segments]
+
+    def _plain(self, style: Style | None) -> Style | None:
+        if style is None:
+            return None
+        ground = style.bgcolor.get_truecolor() if style.bgcolor is not None else (0, 0, 0)
+        reverse = bool(style.reverse) != (sum(ground) > BRIGHT)
+        return Style(bold=style.bold, underline=style.underline, reverse=reverse, meta=style.meta)
 
 
 class TerminalApp(App[None]):
@@ -67,7 +90,10 @@ class TerminalApp(App[None]):
         self._table = table
         self.register_theme(LINEN_THEME)
         self.register_theme(LAMP_THEME)
-        self.theme = "linen" if light_terminal() else "lamp"
+        self.theme = "linen" if light_terminal() and not self.no_color else "lamp"
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        return [Uncoloured()] if self.no_color else super().get_line_filters()
 
     @property
     def ink(self) -> Ink:

@@ -6,19 +6,19 @@ import asyncio
 import os
 import secrets
 from collections.abc import Callable
-from typing import Any
 
 from sobremesa.bots import bot_named
 from sobremesa.bots.bot import Budget
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.errors import SobremesaError
-from sobremesa.core.match import Game, Match, Step
+from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import NATURE
 from sobremesa.core.twins import plain
 from sobremesa.core.words import words
+from sobremesa.tables.told import Told
 
 from .saved import Saved, forget, save
-from .table import Frame
+from .table import Frame, worth_a_line
 
 ME = "me"
 """Who sits in a seat that is played from this terminal."""
@@ -44,23 +44,16 @@ class LocalTable:
         self.pause = pause
         self._bots = {seat: bot_named(sitter) for seat, sitter in enumerate(saved.sitters) if sitter != ME}
         self._words = words(self.game.box, lang).at_table(self.names)
+        self._told = {seat: Told(self.game, seat) for seat in self._eyes}
         self._lines: dict[int, list[str]] = {seat: [] for seat in self._eyes}
         self._changed: list[Callable[[], None]] = []
         self._moved = asyncio.Event()
-        self._retell()
+        self._settle()
 
     @property
     def _eyes(self) -> list[int]:
         """Whose eyes look at this terminal; with bots only, a spectator's."""
         return self.mine or [-1]
-
-    def _retell(self) -> None:
-        """Tell again what happened before a resumed game was left."""
-        steps = self.match.steps
-        self.match = self.game.start_by_hand()
-        for step in steps:
-            self._do(step.code)
-        self._settle()
 
     # What is seen.
 
@@ -74,7 +67,13 @@ class LocalTable:
         return Frame(seat, len(match.steps), match.view(seat), legal, match.over, match.scores, winners)
 
     def log(self, seat: int) -> list[str]:
-        return self._lines[seat]
+        told, lines = self._told[seat], self._lines[seat]
+        first = len(told.steps)
+        told.follow(self.match)
+        for actor, action, happened in told.steps[first:]:
+            if worth_a_line(actor, action):
+                lines += [self._words.line(line) for line in happened]
+        return lines
 
     # What is done.
 
@@ -119,7 +118,7 @@ class LocalTable:
         return rng
 
     def _move(self, code: int) -> None:
-        self._do(code)
+        self.match.do(code)
         self._settle()
         self._save()
         self._moved.set()
@@ -132,23 +131,7 @@ class LocalTable:
         while self.match.actor == NATURE:
             rng = [0]
             seed_rng(rng, self.seed, 2 * len(self.match.steps))
-            self._do(rules.draw(self.match.state, rng))
-
-    def _do(self, code: int) -> None:
-        """One step, told to all our eyes as each may see it."""
-        before = {seat: self.match.view(seat) for seat in self._eyes}
-        self.match.do(code)
-        step = self.match.steps[-1]
-        for seat, view in before.items():
-            self._lines[seat] += self._told(step, seat, view)
-
-    def _told(self, step: Step, seat: int, before: Any) -> list[str]:
-        """The step in words. What chance does out of sight, such as dealing to others, is not worth a line."""
-        action = self.match.seen(step, seat)
-        if step.actor == NATURE and None in action:
-            return []
-        lines = self.game.box.tell(before, step.actor, action, self.match.view(seat))
-        return [self._words.line(line) for line in lines]
+            self.match.do(rules.draw(self.match.state, rng))
 
     def _save(self) -> None:
         if self.match.over:

@@ -20,7 +20,7 @@ from sobremesa.games import box
 
 from .guests import known_token, remember
 from .moves import terminal_words
-from .table import Frame
+from .table import Frame, worth_a_line
 
 VERSION = 1
 PATIENCE = 15.0
@@ -129,7 +129,7 @@ class RemoteTable:
         self._frames[seat] = Frame(seat, message["at"], view, legal, over, scores, self.info.get("winners") or [])
         log = self.log(seat)
         for step in message["steps"]:
-            if step["number"] >= self._known and not (step["actor"] == -1 and None in step["action"]):
+            if step["number"] >= self._known and worth_a_line(step["actor"], Action(step["action"])):
                 log += step["lines"]
         self._known = max(self._known, message["at"])
 

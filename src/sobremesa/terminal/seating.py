@@ -5,6 +5,7 @@ from __future__ import annotations
 from sobremesa.bots import bot_named
 from sobremesa.core.errors import BadSetup
 from sobremesa.core.match import Game
+from sobremesa.tables.setup import BOT_NAMES
 
 from .local import ME
 from .moves import terminal_words
@@ -28,5 +29,5 @@ def seated(game: Game, people: int, bots: list[str], lang: str) -> tuple[list[st
             continue
         level = next(levels, level)
         sitters.append(level)
-        names.append(words.say(f"bot-{seat + 1}"))
+        names.append(BOT_NAMES[seat])
     return sitters, names

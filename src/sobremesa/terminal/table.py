@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from sobremesa.core.match import Game
+from sobremesa.core.seats import NATURE
 from sobremesa.core.verbs import Action
 
 
@@ -67,3 +68,8 @@ def seat_to_show(table: Table, shown: int) -> int:
         if frame is not None and frame.legal:
             return seat
     return shown
+
+
+def worth_a_line(actor: int, action: Action) -> bool:
+    """What chance does out of sight, such as dealing to others, is not worth a line of the log."""
+    return actor != NATURE or None not in action

@@ -13,14 +13,6 @@ miercoles-seat =
 
 # Round the table
 guest = Guest
-bot-1 = Lola
-bot-2 = Paco
-bot-3 = Nieves
-bot-4 = Ramón
-bot-5 = Chus
-bot-6 = Tere
-bot-7 = Blas
-bot-8 = Inés
 level-novice = Novice
 level-normal = Regular
 level-hard = Sharp
@@ -28,9 +20,7 @@ level-master = Master
 moves-title = Your move
 moves-waiting = { $name } is thinking…
 moves-over = The game is over
-log-title = What happened
 input-hint = type a move, or part of one
-no-such-move = None of your moves reads like that: { $text }
 over-title = The game is over
 over-won-alone = { $names } wins.
 over-won-together = { $names } share the win.
@@ -55,7 +45,6 @@ quit-saved = Your game is saved: ./sobremesa play --resume goes on with it.
 only-a-try-tells = The server knows: try it, and it says which rule is in the way.
 lost-connection = The connection is gone. Trying again…
 waiting-to-start = Waiting for the host to start the game.
-small-screen = Sobremesa needs at least 80 columns and 24 rows.
 
 # Choosing a game
 setup-title = Sobremesa

@@ -13,14 +13,6 @@ miercoles-seat =
 
 # Alrededor de la mesa
 guest = Invitado
-bot-1 = Lola
-bot-2 = Paco
-bot-3 = Nieves
-bot-4 = Ramón
-bot-5 = Chus
-bot-6 = Tere
-bot-7 = Blas
-bot-8 = Inés
 level-novice = Novato
 level-normal = Habitual
 level-hard = Astuto
@@ -28,9 +20,7 @@ level-master = Maestro
 moves-title = Te toca
 moves-waiting = { $name } está pensando…
 moves-over = La partida ha terminado
-log-title = Qué ha pasado
 input-hint = escribe una jugada, o parte de ella
-no-such-move = Ninguna de tus jugadas se escribe así: { $text }
 over-title = La partida ha terminado
 over-won-alone = Gana { $names }.
 over-won-together = Comparten la victoria: { $names }.
@@ -55,7 +45,6 @@ quit-saved = Tu partida está guardada: ./sobremesa play --resume la continúa.
 only-a-try-tells = Lo sabe el servidor: inténtalo y te dirá qué regla lo impide.
 lost-connection = Se ha perdido la conexión. Intentándolo de nuevo…
 waiting-to-start = Esperando a que el anfitrión empiece la partida.
-small-screen = Sobremesa necesita al menos 80 columnas y 24 filas.
 
 # Elegir juego
 setup-title = Sobremesa
