@@ -61,9 +61,13 @@ class Client:
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send, and hear the answer: what is done, or refused. What comes in between waits."""
         self.send(message)
+        return self.until_answer(message.get("id", ""))
+
+    def until_answer(self, request: str) -> dict[str, Any]:
+        """The answer to a message sent before."""
         while True:
             heard = self._next()
-            if heard["type"] in ("done", "refused", "advice", "pong") and heard["id"] == message.get("id", ""):
+            if heard["type"] in ("done", "refused", "advice", "pong") and heard["id"] == request:
                 return heard
             self.waiting.append(heard)
 
@@ -85,7 +89,7 @@ class Client:
 class Guest:
     """Somebody with a token."""
 
-    served: Served
+    served: Reached
     token: str
 
     @property
@@ -110,13 +114,11 @@ class Guest:
 
 
 @dataclass
-class Served:
-    """A server that runs."""
+class Reached:
+    """A server that runs somewhere."""
 
     address: str
     http: httpx.Client
-    hub: Hub
-    loop: asyncio.AbstractEventLoop
     lines: ExitStack
 
     def guest(self, name: str = "Ana", lang: str = "en") -> Guest:
@@ -133,6 +135,14 @@ class Served:
         client = Client(self.line(table, headers))
         client.send({"type": "hello", "version": 1, **hello})
         return client
+
+
+@dataclass
+class Served(Reached):
+    """A server that runs in this process."""
+
+    hub: Hub
+    loop: asyncio.AbstractEventLoop
 
     def do(self, work: Any) -> Any:
         """Run a coroutine on the server's loop."""
@@ -166,7 +176,7 @@ def serving(folder: Path, *, pace: Pace | None = None, limits: Limits | None = N
     assert ready.wait(30)
     try:
         with httpx.Client(base_url=address, timeout=PATIENCE) as http, ExitStack() as lines:
-            yield Served(address, http, app.state.hub, loops[0], lines)
+            yield Served(address, http, lines, app.state.hub, loops[0])
     finally:
         server.should_exit = True
         thread.join(20)

@@ -68,9 +68,9 @@ class Player:
                     self.acknowledged[message["id"]] = message["at"]
                     self.pending = None
                 elif kind == "refused":
-                    assert message["code"] == "late", message
-                    self.pending = None
+                    self.refused(message)
                 elif kind == "state" and message["legal"]:
+                    await self.think()
                     action = message["legal"][message["at"] % len(message["legal"])]
                     request = f"{self.seat}-{message['at']}"
                     self.sent[request] = (message["at"], action)
@@ -78,6 +78,13 @@ class Player:
                                     "action": action}  # fmt: skip
                     await line.send(json.dumps(self.pending))
         raise TimeoutError
+
+    async def think(self) -> None:
+        """Nobody thinks here."""
+
+    def refused(self, message: dict[str, Any]) -> None:
+        assert message["code"] == "late", message
+        self.pending = None
 
 
 def mortal(port: int, folder: Path) -> subprocess.Popen[str]:

@@ -134,7 +134,7 @@ def test_nature_draws_by_the_secret_and_a_restored_table_is_the_same() -> None:
         tables.append(table)
     assert rows[0] == rows[1] != rows[2]
     again = laid("miercoles", "Ana Bea Carla")
-    again.restore(rows[0], NOON)
+    again.follow(rows[0], NOON)
     assert match_of(again).state == match_of(tables[0]).state
     assert again.times == tables[0].times
 
@@ -145,7 +145,7 @@ def test_a_stored_table_that_makes_no_sense_is_not_restored() -> None:
     for wrong in (rows[1:] if len(rows) > 1 else [], [*rows, rows[-1]]):
         if wrong:
             with refused("broken-table"):
-                laid("push", "Ana Bea").restore(wrong, NOON)
+                laid("push", "Ana Bea").follow(wrong, NOON)
 
 
 def test_a_fate_keeps_its_secret_and_its_word() -> None:

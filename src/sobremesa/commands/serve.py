@@ -17,6 +17,7 @@ def serve(
     host: Annotated[str, typer.Option(help=say("help-host"))] = "127.0.0.1",
     port: Annotated[int, typer.Option(help=say("help-port"), min=0, max=65535)] = 8000,
     store: Annotated[str | None, typer.Option(help=say("help-store"), metavar="FILE|URL")] = None,
+    bus: Annotated[str | None, typer.Option(help=say("help-bus"), metavar="URL", envvar="SOBREMESA_BUS")] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True,
     bot_delay: Annotated[float | None, typer.Option(help=say("help-bot-delay"), min=0, max=60)] = None,
     origin: Annotated[list[str] | None, typer.Option(help=say("help-origin"))] = None,
@@ -35,6 +36,7 @@ def serve(
         pace = Pace(bot_delay=(bot_delay, 1.5 * bot_delay)) if bot_delay else Pace.hurried()
     settings = Settings(
         store=store or default_store(),
+        bus=bus,
         host=host,
         port=port,
         pace=pace,

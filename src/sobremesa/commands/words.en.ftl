@@ -49,6 +49,7 @@ help-strength-plan = Only say what it will cost, from the first deals of each co
 help-host = The address to listen on.
 help-port = The port; 0 takes a free one.
 help-store = Where tables are kept: a file, or a URL (sqlite:// or postgresql://).
+help-bus = Where several nodes over one PostgreSQL store tell each other the news: a URL (nats://).
 help-browser = Whether to open the browser.
 help-bot-delay = How many seconds bots wait before they move; 0, not at all.
 help-origin = Another site whose pages may talk to this server; may be repeated.
@@ -148,3 +149,38 @@ help-resume = go on with the last game that was left unfinished
 help-plain = line by line, for screen readers, pipes and scripts
 help-link = the table's link
 help-join-name = your name at the table
+
+# Chaos
+help-chaos = Try to break the server: kill it, misbehave at its tables, and judge every table afterwards.
+help-chaos-minutes = How many minutes.
+help-chaos-nodes = How many server nodes; several need --store and --bus.
+help-chaos-store = A PostgreSQL URL to keep the tables in; without it, a file of SQLite in the folder of the run.
+help-chaos-bus = The NATS URL over which several nodes tell each other the news.
+help-chaos-tables = How many tables are played at once; a finished one is replaced.
+help-chaos-moves = How many moves people make in a second, at all tables together.
+help-chaos-every = Seconds from one blow of the killer's to the next, on average.
+help-chaos-settle = Seconds after the chaos in which nobody misbehaves and games may end.
+help-chaos-seed = Draws the tables, the pranks and the blows; when what happens is up to the machine.
+help-chaos-out = Keep the evidence in this empty folder; without it, it is kept only when something was wrong.
+chaos-wild = { $minutes } min: tables: { $tables }, finished: { $finished }, moves: { $moves }, forgeries: { $forged }, kills: { $kills }, pauses: { $pauses }
+chaos-settling = { $minutes } min: the games may end; finished: { $finished } of { $tables }, moves: { $moves }
+chaos-verdict = { $minutes } min: every table is judged
+chaos-tables = Tables: { $tables }. Finished and verified: { $finished }; left in the middle, and replayed: { $standing }; not begun: { $waiting }.
+chaos-moves = Moves acknowledged: { $moves }, each looked up among the { $steps } steps of the store. Frames compared with what their eyes may see: { $frames }.
+chaos-crowd = The crowd: moves repeated: { $repeated }, messages forged: { $forged }, bad requests: { $asked }, hung up after a move: { $hung }, connections lost: { $lost }.
+chaos-blows = The killer: kills: { $kills }, pauses: { $pauses }.
+chaos-memory = Memory of node { $node }: { $slope } ± { $error } kB a minute over { $minutes } minutes of its longest life, { $mean } MB on average{ $judged ->
+    [yes] .
+   *[no] ; too short to judge.
+}
+chaos-cpu = CPU seconds: servers { $server }, crowd { $crowd }; together { $share } % of one core.
+chaos-evidence = The evidence is in { $folder }.
+chaos-more = … and { $more } more.
+chaos-right = Verdict: nothing lost, nothing doubled, nothing forged, no secret told.
+chaos-faults = Verdict: { $faults ->
+    [one] one fault
+   *[other] { $faults } faults
+} at { $tables ->
+    [one] one table or node.
+   *[other] { $tables } tables or nodes.
+}

@@ -49,6 +49,7 @@ help-strength-plan = Solo dice lo que va a costar, según los primeros repartos 
 help-host = La dirección en la que escucha.
 help-port = El puerto; 0 elige uno libre.
 help-store = Dónde se guardan las mesas: un fichero o una URL (sqlite:// o postgresql://).
+help-bus = Dónde se cuentan las novedades varios nodos con un mismo almacén PostgreSQL: una URL (nats://).
 help-browser = Si abre el navegador.
 help-bot-delay = Cuántos segundos esperan los bots antes de jugar; 0, nada.
 help-origin = Otra web cuyas páginas pueden hablar con este servidor; se puede repetir.
@@ -148,3 +149,38 @@ help-resume = sigue con la última partida que quedó a medias
 help-plain = línea a línea, para lectores de pantalla, tuberías y guiones
 help-link = el enlace de la mesa
 help-join-name = tu nombre en la mesa
+
+# El caos
+help-chaos = Intenta romper el servidor: lo mata, se porta mal en sus mesas y luego juzga cada mesa.
+help-chaos-minutes = Cuántos minutos.
+help-chaos-nodes = Cuántos nodos; si son varios hacen falta --store y --bus.
+help-chaos-store = Una URL de PostgreSQL donde guardar las mesas; si no se dice, un fichero de SQLite en la carpeta de la prueba.
+help-chaos-bus = La URL de NATS por la que varios nodos se cuentan las novedades.
+help-chaos-tables = A cuántas mesas se juega a la vez; la que termina se sustituye.
+help-chaos-moves = Cuántas jugadas por segundo hace la gente, en todas las mesas juntas.
+help-chaos-every = Segundos de un golpe al siguiente, de media.
+help-chaos-settle = Segundos después del caos en los que nadie se porta mal y las partidas pueden terminar.
+help-chaos-seed = Sortea las mesas, las trampas y los golpes; cuándo pasa cada cosa depende de la máquina.
+help-chaos-out = Guarda las pruebas en esta carpeta vacía; si no se dice, solo se guardan cuando algo ha ido mal.
+chaos-wild = { $minutes } min: mesas: { $tables }, terminadas: { $finished }, jugadas: { $moves }, trampas: { $forged }, muertes: { $kills }, pausas: { $pauses }
+chaos-settling = { $minutes } min: las partidas pueden terminar; terminadas: { $finished } de { $tables }, jugadas: { $moves }
+chaos-verdict = { $minutes } min: se juzga cada mesa
+chaos-tables = Mesas: { $tables }. Terminadas y comprobadas: { $finished }; a medias y repasadas: { $standing }; sin empezar: { $waiting }.
+chaos-moves = Jugadas confirmadas: { $moves }, buscadas una a una entre los { $steps } pasos del almacén. Vistas comparadas con lo que sus ojos pueden ver: { $frames }.
+chaos-crowd = La gente: jugadas repetidas: { $repeated }, mensajes falsos: { $forged }, peticiones indebidas: { $asked }, colgaron tras jugar: { $hung }, conexiones perdidas: { $lost }.
+chaos-blows = Golpes al servidor: muertes: { $kills }, pausas: { $pauses }.
+chaos-memory = Memoria del nodo { $node }: { $slope } ± { $error } kB por minuto en { $minutes } minutos de su vida más larga, { $mean } MB de media{ $judged ->
+    [yes] .
+   *[no] ; es poco para juzgarla.
+}
+chaos-cpu = Segundos de CPU: servidores { $server }, gente { $crowd }; juntos, el { $share } % de un núcleo.
+chaos-evidence = Las pruebas están en { $folder }.
+chaos-more = … y { $more } más.
+chaos-right = Veredicto: nada perdido, nada doblado, nada falso, ningún secreto contado.
+chaos-faults = Veredicto: { $faults ->
+    [one] un fallo
+   *[other] { $faults } fallos
+} en { $tables ->
+    [one] una mesa o nodo.
+   *[other] { $tables } mesas o nodos.
+}

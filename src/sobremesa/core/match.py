@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from . import twins
@@ -81,13 +82,21 @@ class Game:
         return f"game({self.id!r}, players={self.players}{options})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """Something that was done: by whom, what, and who saw it whole (bits of seats, or EVERYONE)."""
 
     actor: int
     code: int
     seen_by: int
+
+    def whole_for(self, seat: int) -> bool:
+        """Whether the seat (or a spectator) saw all of it."""
+        return self.seen_by == EVERYONE or (seat >= 0 and bool(self.seen_by >> seat & 1))
+
+
+_step = cache(Step)
+"""The same few steps are taken at every table: each is kept once."""
 
 
 class Match:
@@ -98,7 +107,6 @@ class Match:
         self.state = game.new_state()
         self.steps: list[Step] = []
         self._rules = twins.plain(game.box)
-        self._out = [0] * game.box.rules.MAX_ACTIONS
         self._rng: list[int] | None = None
         if seed is not None:
             self._rng = [0]
@@ -125,7 +133,8 @@ class Match:
         """The same as the rules' numbers."""
         if self.state.actor < 0:
             return []
-        return self._out[: self._rules.legal(self.state, self._out)]
+        out = [0] * self.game.box.rules.MAX_ACTIONS
+        return out[: self._rules.legal(self.state, out)]
 
     def outcomes(self) -> list[tuple[Action, int]]:
         """All that nature may do, with weights; nothing unless nature acts."""
@@ -174,7 +183,7 @@ class Match:
     def do(self, code: int) -> None:
         """One step by its number, not checked: for what is known to be legal."""
         s = self.state
-        self.steps.append(Step(s.actor, code, self.game.box.seen_by(s, code)))
+        self.steps.append(_step(s.actor, code, self.game.box.seen_by(s, code)))
         self._rules.apply(s, code)
 
     def _settle(self) -> None:
@@ -201,8 +210,7 @@ class Match:
         """A step as a seat saw it: parts that were hidden from it are None."""
         self._check_seat(seat)
         verbs = self.game.box.verbs
-        whole = step.seen_by == EVERYONE or (seat >= 0 and step.seen_by >> seat & 1)
-        return verbs.actions[step.code] if whole else verbs.masked(step.code)
+        return verbs.actions[step.code] if step.whole_for(seat) else verbs.masked(step.code)
 
     def resampled(self, seat: int, seed: int) -> State:
         """A state that could be the true one for all the seat knows."""

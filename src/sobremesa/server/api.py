@@ -143,9 +143,10 @@ async def change_guest(request: Asked, data: JSONBody[NewGuest], lang: Language 
 async def _renamed(request: Asked, token: str, data: NewGuest) -> Guest:
     """The guest under another name or language, at every table where they sit."""
     guest = await _guests(request).change(token, data.name, data.lang)
-    for room in list(_hub(request).rooms.values()):
-        if room.table.status != "over" and room.table.seats_of(guest.id):
-            await room.change(lambda table: table.rename(guest.id, guest.name))
+    hub = _hub(request)
+    for listed in await hub.store.tables_of(guest.id):
+        if listed.status != "over" and any(holder.guest == guest.id for holder in listed.holders):
+            await (await hub.room(listed.id)).change(lambda table: table.rename(guest.id, guest.name))
     return guest
 
 
@@ -199,12 +200,10 @@ async def open_table(request: Asked, data: JSONBody[NewTable], lang: Language = 
         raise NotDone("too-many-tables", most=hub.settings.limits.unfinished)
     table = hub.new_table(new_id(), setup, holders, guest.id)
     plan = table.start(guest.id, time.time()) if data.start else None
-    await hub.store.add_table(table, plan)
-    if plan is not None:
-        table.accept(plan)
+    room = await hub.open(table, plan)
     TABLES.labels(setup.game).inc()
     log("table opened", table=table.id[:6], game=setup.game, players=setup.players)
-    return Response(hub.seat(table).info(guest.id), cookies=cookies)
+    return Response(room.info(guest.id), cookies=cookies)
 
 
 @get("/tables", responses=problems(401))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response
@@ -36,6 +36,7 @@ STATUS = {
     "slow-down": 429,
     "too-large": 413,
     "stopping": 503,
+    "no-bus": 503,
     "no-level": 400,
     "seats": 400,
     "clock": 400,
@@ -50,18 +51,16 @@ def create_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(settings.store)
-        hub = Hub(settings, store)
-        app.state.hub = hub
-        app.state.guests = Guests(store)
-        app.state.guests_rate = Buckets(*settings.limits.guests)
-        app.state.tables_rate = Buckets(*settings.limits.tables)
-        hub.start()
-        try:
+        async with AsyncExitStack() as opened:
+            store = await Store.open(settings.store)
+            opened.push_async_callback(store.close)
+            hub = app.state.hub = Hub(settings, store)
+            app.state.guests = Guests(store)
+            app.state.guests_rate = Buckets(*settings.limits.guests)
+            app.state.tables_rate = Buckets(*settings.limits.tables)
+            await hub.start()
+            opened.push_async_callback(hub.stop)
             yield
-        finally:
-            await hub.stop()
-            await store.close()
 
     app = Litestar(
         route_handlers=[api, page, plain_style, top_file, asset, healthz, metrics, messages, table_socket],

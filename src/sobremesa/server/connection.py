@@ -25,7 +25,7 @@ from .room import Room, problem, said
 if TYPE_CHECKING:
     from .hub import Hub
 
-TOO_SLOW, FLOODING, STOPPING = 4408, 4429, 1012
+TOO_SLOW, FLOODING, STOPPING, GONE = 4408, 4429, 1012, 1011
 MOST_REFUSED = 200
 """A client that is refused so often in a row is no client of ours."""
 LONGEST_ID = 64
@@ -85,14 +85,15 @@ class Connection:
         while True:
             message = await self._outbox.get()
             if isinstance(message, int):
-                with contextlib.suppress(Exception):
-                    await asyncio.wait_for(self._line.close(message), 2)
-                return
+                break
             try:
                 await self._line.send_text(message.decode())
             except Exception:  # whatever the wire says, it is gone
                 self._closing = True
-                return
+                message = GONE
+                break
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self._line.close(message), 2)
 
     def send_state(self) -> None:
         """What is new, from these eyes."""
@@ -116,11 +117,10 @@ class Connection:
             request = getattr(message, "id", "")
             await self._do(message)
             self._refused = 0
-        except StoreError as error:
-            self._refuse(request, error)
-            self.close(STOPPING)
         except SobremesaError as error:
             self._refuse(request, error)
+            if isinstance(error, StoreError) and error.message == "store-closed":
+                self.close(STOPPING)
         except Exception as error:  # the table must go on, and the log must say it
             log("message failed", error=type(error).__name__, table=self.room.table.id[:6])
             self._refuse(request, NotDone("wrong"))
@@ -199,7 +199,7 @@ class Connection:
         async with self.room.lock:
             self.eyes = eyes
             if self.room.table.match is not None:
-                await self.room.scene.prepare(eyes)
+                await self.room.scene.prepare(eyes, self.have.get(eyes, 0))
                 self.send_state()
 
     # Coming and going.
@@ -217,7 +217,7 @@ class Connection:
             self.tell(m.Welcome(m.VERSION, room.info(), seats, self.guest.name))
             if table.match is not None:
                 self.have[self.eyes] = min(max(hello.have, 0), table.at)
-                await room.scene.prepare(self.eyes)
+                await room.scene.prepare(self.eyes, self.have[self.eyes])
                 self.send_state()
             for saying in sayings[-50:]:
                 if talk.hears(table, seats, saying):

@@ -9,11 +9,14 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from sobremesa.core.fate import Fate
+from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Store
 from sobremesa.tables.errors import NotDone
-from sobremesa.tables.setup import Holder, Setup
-from sobremesa.tables.table import Table
+from sobremesa.tables.setup import Holder, Setup, new_id
+from sobremesa.tables.table import Plan, Table
 
+from .bus import Bus, NatsBus, News, NoBus, Who
+from .keeping import Alone, Keeping, Shared
 from .limits import Buckets
 from .logs import log
 from .room import Room
@@ -26,22 +29,32 @@ _SWEEP = 30.0
 
 
 class Hub:
-    """All rooms of one server."""
+    """All rooms of one node."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
+        self.node = new_id()
+        self.bus: Bus = NoBus()
+        self.keeping: Keeping = Alone()
         self.thinkers = Thinkers()
         self.message_rate = Buckets(*settings.limits.messages)
         self.chat_rate = Buckets(*settings.limits.chats)
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._missed: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """Look after the tables whose clocks run, and forget those that nobody looks at."""
-        self.keep(self._wake_clocks())
+        if self.settings.bus is None:
+            self.keep(self._wake_clocks())
+        else:
+            self.bus = await NatsBus.open(self.settings.bus, self.hear, self.come_back)
+            shared = Shared(self.node, self.store.keepers, self.bus)
+            self.keeping = shared
+            shared.start(self._beaten)
         self._sweeper = self.keep(self._sweep())
 
     async def stop(self) -> None:
@@ -55,6 +68,8 @@ class Hub:
         pending = [task for task in self._tasks if not task.done()]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(asyncio.gather(*pending, return_exceptions=True), 5)
+        await self.keeping.stop()
+        await self.bus.close()
         self.thinkers.close()
 
     def keep(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -64,9 +79,21 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
         return task
 
+    # Rooms.
+
     def new_table(self, table_id: str, setup: Setup, holders: Sequence[Holder], host: str) -> Table:
         """A table that is not stored yet."""
         return Table(table_id, setup, Fate.new(table_id), holders, host, time.time(), self.settings.pace)
+
+    async def open(self, table: Table, plan: Plan | None) -> Room:
+        """Store a new table, begun if there is a plan; its room."""
+        self.bus.must_be_well()
+        await self.store.add_table(table, plan, keeper=self.keeping.node)
+        self.keeping.stored(table.id)
+        if plan is not None:
+            table.accept(plan)
+        await self.bus.attend(table.id)
+        return self._seat(table)
 
     async def room(self, table_id: str) -> Room:
         """The room of a table, from memory or from the store."""
@@ -83,21 +110,40 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> Room:
-        table = await self.store.load(table_id, self.settings.pace)
-        if table is None:
-            raise NotDone("no-table")
-        return self.seat(table)
+        """Hear first, then read: what is told while the table is read makes it be looked at again."""
+        await self.bus.attend(table_id)
+        try:
+            table = await self.store.load(table_id, self.settings.pace)
+            if table is None:
+                raise NotDone("no-table")
+            if table.status == "playing":
+                await self.keeping.claim([table_id])
+        except (NotDone, StoreError):
+            await self.bus.forget(table_id)
+            raise
+        room = self._seat(table)
+        if table_id in self._missed:
+            self._missed.discard(table_id)
+            self.keep(room.come_back())
+        self.bus.tell(table_id, Who(self.node))
+        return room
 
-    def seat(self, table: Table) -> Room:
-        """A room for a table that is in the store."""
+    def _seat(self, table: Table) -> Room:
         room = self.rooms[table.id] = Room(self, table)
         room.wake()
         return room
 
     async def _wake_clocks(self) -> None:
-        for table_id in await self.store.running_clocks():
-            with contextlib.suppress(NotDone):
-                await self.room(table_id)
+        await self._look_after(await self.store.running_clocks())
+
+    async def _look_after(self, table_ids: Sequence[str]) -> None:
+        for table_id in table_ids:
+            try:
+                room = await self.room(table_id)
+            except (NotDone, StoreError) as error:
+                log("table can't be looked after", table=table_id[:6], error=str(error))
+            else:
+                room.wake()
 
     async def _sweep(self) -> None:
         while True:
@@ -105,6 +151,53 @@ class Hub:
             before = time.monotonic() - IDLE
             for table_id, room in list(self.rooms.items()):
                 if room.idle_since < before and not room.busy:
-                    del self.rooms[table_id]
-                    await room.close()
-                    log("table put away", table=table_id[:6])
+                    await self._put_away(table_id, room)
+
+    async def _put_away(self, table_id: str, room: Room) -> None:
+        del self.rooms[table_id]
+        await room.close()
+        await self.bus.forget(table_id)
+        with contextlib.suppress(StoreError):
+            await self.keeping.release(table_id)
+        log("table put away", table=table_id[:6])
+
+    # Other nodes.
+
+    def hear(self, table_id: str, news: News) -> None:
+        """What another node tells of a table."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            room.hear(news)
+        elif table_id in self._loading:
+            self._missed.add(table_id)
+
+    def come_back(self) -> None:
+        """The bus is back, or this node is, after it was taken for dead: nothing in memory is sure."""
+        for room in self.rooms.values():
+            room.doubtful = True
+        self.keep(self._come_back())
+
+    async def _come_back(self) -> None:
+        for room in list(self.rooms.values()):
+            try:
+                await room.come_back()
+            except (NotDone, StoreError) as error:
+                log("table stays in doubt", table=room.table.id[:6], error=str(error))
+
+    async def _beaten(self, live: frozenset[str], adopted: list[str], buried: bool) -> None:
+        """After a beat: look after the tables of the dead, and after those in memory that nobody keeps."""
+        if buried:
+            self.come_back()
+        for room in list(self.rooms.values()):
+            room.forget_dead_nodes(live)
+        idle = [room for room in self.rooms.values() if room.table.status == "playing" and not self._keeps(room)]
+        await self.keeping.claim([room.table.id for room in idle])
+        for room in idle:
+            if self._keeps(room):
+                room.wake()
+        if adopted:
+            log("tables taken over", tables=len(adopted))
+            self.keep(self._look_after(adopted))
+
+    def _keeps(self, room: Room) -> bool:
+        return self.keeping.keeps(room.table.id)

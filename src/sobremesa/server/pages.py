@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import html
 import mimetypes
@@ -15,12 +16,14 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import File
 
 from sobremesa import __version__
+from sobremesa.core.errors import SobremesaError
 from sobremesa.core.words import words
 from sobremesa.games import boxes
 from sobremesa.tables.errors import NotDone, table_words
 
 from .api import language_of
-from .forms import Health
+from .forms import Health, game_info
+from .frontpage import frontpage
 from .messages import FromClient, FromServer
 from .metrics import ROOMS, exposition
 
@@ -40,11 +43,34 @@ def built() -> bool:
     media_type=MediaType.HTML,
 )
 async def page(request: Asked, lang: FromQuery[str | None] = None) -> Response[Any]:
-    """The client finds its way by the address; every page is the same file."""
-    if built():
-        headers = {"cache-control": "no-cache"}
-        return File(CLIENT / "index.html", media_type="text/html", content_disposition_type="inline", headers=headers)
-    return Response(await _plain_page(request, language_of(request, lang)), media_type=MediaType.HTML)
+    """The client finds its way by the address; the pages differ only in what is fetched with them."""
+    spoken = language_of(request, lang)
+    if not built():
+        return Response(await _plain_page(request, spoken), media_type=MediaType.HTML)
+    game = await _game_at(request)
+    games = _games(spoken) if request.url.path == "/" else b""
+    plain, packed = frontpage(CLIENT, request.url.path, game, spoken, games)
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=MediaType.HTML, headers={**headers, "content-encoding": "gzip"})
+    return Response(plain, media_type=MediaType.HTML, headers=headers)
+
+
+async def _game_at(request: Asked) -> str | None:
+    """Which game is played at the table of the address, if there is such a table."""
+    table_id = request.path_params.get("table_id")
+    if table_id is None:
+        return None
+    with contextlib.suppress(SobremesaError):
+        room = await request.app.state.hub.room(table_id)
+        return str(room.table.setup.game)
+    return None
+
+
+@lru_cache(maxsize=4)
+def _games(lang: str) -> bytes:
+    """What home shows, as the list of games would be answered."""
+    return msgspec.json.encode([game_info(each, lang) for each in boxes()])
 
 
 async def _plain_page(request: Asked, lang: str) -> str:
@@ -101,10 +127,12 @@ async def plain_style() -> str:
 
 @get("/healthz")
 async def healthz(request: Asked) -> Health:
-    """Whether the server is well, its store included."""
+    """Whether the server is well, its store and its bus included; if not, what is missing."""
     hub = request.app.state.hub
-    if hub.stopping or not await hub.store.healthy():
+    if hub.stopping:
         raise NotDone("stopping")
+    hub.bus.must_be_well()
+    await hub.store.answers()
     return Health("ok", __version__)
 
 

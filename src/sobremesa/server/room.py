@@ -1,20 +1,22 @@
 """A room: one table in memory, those who are connected to it, and what happens in it by itself.
 
 Everything that changes a table goes through the room's lock: planned, stored, accepted, then told to everyone. The
-truth is in the store; if somebody else has written there, the table is read anew and everyone gets it as it is.
+truth is in the store; if another node has written there, the table is taken on to where it is, and everyone gets it so.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from sobremesa.core.errors import SobremesaError
-from sobremesa.store.errors import Conflict
+from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
 from sobremesa.tables.errors import NotDone
@@ -22,6 +24,7 @@ from sobremesa.tables.pace import Deed
 from sobremesa.tables.setup import new_id
 from sobremesa.tables.table import Plan, Table
 
+from .bus import Here, Look, Moved, News, Who
 from .logs import log
 from .messages import Play, Said, TableChanged, TableInfo
 from .metrics import MOVES
@@ -34,6 +37,12 @@ if TYPE_CHECKING:
 
 BEAT = 0.5
 """A bot that needs longer than its delay moves on the next beat: how long exactly it thought, nobody sees."""
+
+AGAIN = 5
+"""How often somebody who is interrupted starts anew."""
+
+PAUSE = 0.5
+"""Seconds before a deed is tried again that could not be done."""
 
 MANY = 10
 """After a plan of more steps than this (a deal), other tables get a turn between one connection and the next."""
@@ -50,8 +59,10 @@ class Room:
         self.scene = Scene(table)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, list[str]] = {}
         self.loaded = time.time()
         self.idle_since = time.monotonic()
+        self.doubtful = False
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -59,31 +70,48 @@ class Room:
 
     async def play(self, guest: Guest, message: Play) -> int:
         """A move; returns the step's number when it is on disk."""
-        async with self.lock:
+        async with self._settled():
             planned = self.table.play(guest.id, message.seat, message.at, message.action, time.time(), message.id)
             if isinstance(planned, int):
                 return planned
-            await self._carry_out(planned)
+            try:
+                await self._carry_out(planned)
+            except Conflict:
+                known = self.table.done_before(guest.id, message.id)
+                if known is None:
+                    raise
+                return known  # it was this very move, sent twice
             return planned.at
 
     async def change(self, planned: Callable[[Table], Plan]) -> None:
         """A change of the seating, or the start."""
-        async with self.lock:
+        async with self._settled():
             await self._carry_out(planned(self.table))
 
     async def say(self, guest: Guest, seat: int, text: str, to: talk.To) -> None:
-        async with self.lock:
-            saying = talk.say(self.table, guest.id, guest.name, seat, text, to, time.time())
-            await self.hub.store.add_saying(self.table.id, saying)
-            self.table.said += 1
-            message = _encoder.encode(said(saying))
-            for connection in self.connections:
-                if talk.hears(self.table, self.table.seats_of(connection.guest.id), saying):
-                    connection.send(message)
+        async with self._settled():
+            for _ in range(AGAIN):
+                saying = talk.say(self.table, guest.id, guest.name, seat, text, to, time.time())
+                try:
+                    await self.hub.store.add_saying(self.table.id, saying)
+                except Conflict:  # somebody spoke at the same time at another node
+                    await self._catch_up()
+                    continue
+                self._hear_saying(saying)
+                self._announce()
+                return
+            raise Conflict
+
+    def _hear_saying(self, saying: talk.Saying) -> None:
+        self.table.said = saying.number + 1
+        message = _encoder.encode(said(saying))
+        for connection in self.connections:
+            if talk.hears(self.table, self.table.seats_of(connection.guest.id), saying):
+                connection.send(message)
 
     async def rematch(self, guest: Guest) -> str:
         """The id of the next table for the same people and bots; made once, whoever asks first."""
-        async with self.lock:
+        async with self._settled():
             if self.table.rematch is None:
                 if self.table.status != "over":
                     raise NotDone("not-over")
@@ -102,10 +130,22 @@ class Room:
         try:
             await self.hub.store.add_table(table, plan, rematch_of=self.table.id)
         except Conflict:
-            await self._reload()
-        else:
-            self.table.rematch = table.id
+            await self._catch_up()
+            return
+        self.table.rematch = table.id
         self.tell_table()
+        self._announce()
+
+    # How it is done.
+
+    @asynccontextmanager
+    async def _settled(self) -> AsyncIterator[None]:
+        """The lock, held by somebody who may change the table: nothing is in doubt, and the other nodes can hear."""
+        async with self.lock:
+            self.hub.bus.must_be_well()
+            if self.doubtful:
+                await self._catch_up()
+            yield
 
     async def _carry_out(self, plan: Plan) -> None:
         """Store, accept, tell. Once begun it is finished, whoever stops waiting for it."""
@@ -115,50 +155,94 @@ class Room:
         try:
             await self.hub.store.write(self.table, plan)
         except Conflict:
-            await self._reload()
+            await self._catch_up()
+            raise
+        except StoreError:
+            self.doubtful = True
             raise
         self.table.accept(plan)
-        if plan.holders is not None:
-            await self._look_again(plan)
-        await self._tell(plan)
-        self.wake()
+        self._announce(plan)
+        if plan.match is not None:
+            MOVES.labels(self.table.setup.game).inc()
+        await self._tell(len(plan.rows), reseated=plan.holders is not None)
 
-    async def _look_again(self, plan: Plan) -> None:
-        """Who has sat down or stood up looks through other eyes from now on."""
-        for connection in list(self.connections):
-            if connection.look() and plan.match is None and self.table.match is not None:
-                await self.scene.prepare(connection.eyes)
-                connection.send_state()
+    async def _catch_up(self) -> None:
+        """Somebody else has written, or it is not known what was: take the table on to where it is in the store."""
+        table = self.table
+        since = await self.hub.store.since(table.id, table.at, table.said)
+        self.doubtful = False
+        reseated = since.version != table.version or since.rematch != table.rematch
+        table.rematch = since.rematch
+        if reseated:
+            table.reseat(since.holders, since.version)
+        if since.rows and since.started is not None:
+            table.follow(since.rows, since.started)
+        await self._tell(len(since.rows), reseated=reseated)
+        for saying in since.sayings:
+            self._hear_saying(saying)
 
-    async def _tell(self, plan: Plan) -> None:
+    async def _tell(self, steps: int, *, reseated: bool) -> None:
         """Everyone gets the table as they may see it: a new seating, then the new steps, then clocks and the end."""
-        if plan.holders is not None:
+        table = self.table
+        looked = {connection for connection in list(self.connections) if reseated and connection.look()}
+        if reseated:
             self.tell_table()
-        if plan.match is None:
-            return
-        MOVES.labels(self.table.setup.game).inc()
         for connection in list(self.connections):
-            connection.send_state()
-            if len(plan.rows) > MANY:
-                await asyncio.sleep(0)
-        if plan.over or (plan.holders is None and self.table.setup.clocked):
-            self.tell_table()
-        if plan.over:
-            log("game over", table=self.table.id[:6], game=self.table.setup.game, steps=self.table.at)
-
-    async def _reload(self) -> None:
-        """Another node has moved: take the table as it is in the store."""
-        found = await self.hub.store.load(self.table.id, self.table.pace)
-        if found is None:
-            raise NotDone("no-table")
-        found.here, found.stand_ins = self.table.here, self.table.stand_ins
-        self.table, self.scene = found, Scene(found)
-        self.tell_table()
-        if found.match is not None:
-            for connection in self.connections:
+            if table.match is not None and (steps or connection in looked):
                 await self.scene.prepare(connection.eyes)
                 connection.send_state()
+                if steps > MANY:
+                    await asyncio.sleep(0)
+        if steps and (table.status == "over" or (not reseated and table.setup.clocked)):
+            self.tell_table()
+        if steps and table.status == "over":
+            log("game over", table=table.id[:6], game=table.setup.game, steps=table.at)
         self.wake()
+
+    # News from other nodes.
+
+    def _announce(self, plan: Plan | None = None) -> None:
+        """Tell the other nodes what is stored now: the steps themselves, or that there is something to look up."""
+        table, node = self.table, self.hub.node
+        if plan is not None and plan.holders is None:
+            self.hub.bus.tell(table.id, Moved(node, plan.at, plan.rows))
+        else:
+            self.hub.bus.tell(table.id, Look(node, table.at, table.version, table.said, table.rematch is not None))
+
+    def hear(self, news: News) -> None:
+        """What another node tells."""
+        match news:
+            case Moved() | Look():
+                self.hub.keep(self._hear_of_steps(news))
+            case Here():
+                self._hear_who_is_there(news)
+            case Who():
+                self.tell_who_is_here()
+
+    async def _hear_of_steps(self, news: Moved | Look) -> None:
+        async with self.lock:
+            table = self.table
+            if isinstance(news, Moved) and news.at == table.at and table.started is not None:
+                table.follow(news.rows, table.started)
+                await self._tell(len(news.rows), reseated=False)
+            elif self._is_behind(news):
+                await self._catch_up()
+
+    def _is_behind(self, news: Moved | Look) -> bool:
+        table = self.table
+        if isinstance(news, Moved):
+            return news.at + len(news.rows) > table.at
+        fresh = news.at > table.at or news.version > table.version or news.said > table.said
+        return fresh or (news.rematch and table.rematch is None)
+
+    async def come_back(self) -> None:
+        """News may have been lost: look into the store, and let the others look."""
+        self.loaded = time.time()
+        async with self.lock:
+            await self._catch_up()
+        self._announce()
+        self.hub.bus.tell(self.table.id, Who(self.hub.node))
+        self.tell_who_is_here()
 
     # Who is there.
 
@@ -167,6 +251,7 @@ class Room:
         changed = self.table.come(connection.guest.id)
         if changed or not self.table.seats_of(connection.guest.id):
             self.tell_table(but=connection)
+        self.tell_who_is_here()
         self.wake()
 
     def leave(self, connection: Connection) -> None:
@@ -175,10 +260,46 @@ class Room:
         changed = self.table.go(connection.guest.id, time.time())
         if changed or not self.table.seats_of(connection.guest.id):
             self.tell_table()
+        self.tell_who_is_here()
         self.wake()
 
+    def tell_who_is_here(self) -> None:
+        """Let the other nodes know whose connections are here, and the keeper's word on who is stood in for."""
+        guests = [connection.guest.id for connection in self.connections]
+        stand_ins = sorted(self.table.stand_ins) if self.hub.keeping.keeps(self.table.id) else None
+        self.hub.bus.tell(self.table.id, Here(self.hub.node, guests, stand_ins))
+
+    def _hear_who_is_there(self, news: Here) -> None:
+        self._set_elsewhere(news.node, news.guests)
+        if news.stand_ins is not None and not self.hub.keeping.keeps(self.table.id):
+            self.table.stand_ins = set(news.stand_ins)
+        self.tell_table()
+        self.wake()
+
+    def forget_dead_nodes(self, live: Collection[str]) -> None:
+        """Nobody is connected to a node that is no more."""
+        dead = [node for node in self.elsewhere if node not in live]
+        for node in dead:
+            self._set_elsewhere(node, [])
+        if dead:
+            self.tell_table()
+            self.wake()
+
+    def _set_elsewhere(self, node: str, guests: list[str]) -> None:
+        """Those who are new have come, those who are missing have gone."""
+        was, now = Counter(self.elsewhere.pop(node, [])), Counter(guests)
+        if guests:
+            self.elsewhere[node] = guests
+        for guest in (now - was).elements():
+            self.table.come(guest)
+        for guest in (was - now).elements():
+            self.table.go(guest, time.time())
+
     def info(self, guest: str | None = None) -> TableInfo:
-        watching = sum(not self.table.seats_of(connection.guest.id) for connection in self.connections)
+        there = [connection.guest.id for connection in self.connections]
+        for guests in self.elsewhere.values():
+            there += guests
+        watching = sum(not self.table.seats_of(each) for each in there)
         return table_info(self.table, time.time(), watching, guest)
 
     def tell_table(self, but: Connection | None = None) -> None:
@@ -207,20 +328,25 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether it has to stay in memory."""
-        return bool(self.connections) or self.lock.locked() or self.table.next_deed(self.loaded) is not None
+        if self.connections or self.lock.locked():
+            return True
+        kept = self.hub.keeping.keeps(self.table.id)
+        return kept and (bool(self.elsewhere) or self.table.next_deed(self.loaded) is not None)
 
     async def _run(self) -> None:
         while self.table.status == "playing":
             self._changed.clear()
-            deed = self.table.next_deed(self.loaded)
+            deed = self.table.next_deed(self.loaded) if self.hub.keeping.keeps(self.table.id) else None
             if deed is None:
                 await self._changed.wait()
                 continue
             if deed.kind == "bot" or deed.when <= time.time():
                 try:
                     await self._do(deed)
-                except (NotDone, Conflict):
+                except Conflict:
                     continue  # somebody was faster
+                except (NotDone, StoreError):  # what is missing may come back
+                    await asyncio.sleep(PAUSE)
                 except Exception as error:  # a bot that fails must not stop the table for good
                     log("deed failed", table=self.table.id[:6], kind=deed.kind, error=type(error).__name__)
                     await asyncio.sleep(1)
@@ -233,13 +359,14 @@ class Room:
         if deed.kind == "away":
             table.take_over(deed.seat)
             self.tell_table()
+            self.tell_who_is_here()
             return
         if deed.kind in ("click", "race"):
             code = table.race_code(deed)
         else:
             code = await self._think(table, deed)
-        async with self.lock:
-            if self.table is not table or self._no_longer(deed):
+        async with self._settled():
+            if self._no_longer(deed) or not self.hub.keeping.keeps(table.id):
                 return
             await self._carry_out(table.move(deed, code, time.time()))
 

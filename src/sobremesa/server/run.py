@@ -18,6 +18,7 @@ from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Store
 
 from .app import create_app
+from .bus import NatsBus
 from .logs import log_to_stderr
 from .settings import Settings
 from .shield import Shield
@@ -34,7 +35,7 @@ def run(settings: Settings, said: Callable[[str], None], *, browser: bool, verbo
     """Serve until told to stop."""
     sys.setswitchinterval(SWITCH)
     log_to_stderr(logging.INFO if verbose else logging.WARNING)
-    asyncio.run(_try_store(settings.store))
+    asyncio.run(_try(settings))
     listener = listen(settings.host, settings.port)
     port = listener.getsockname()[1]
     host = settings.host if settings.host not in ("0.0.0.0", "::", "") else "localhost"  # noqa: S104
@@ -42,9 +43,13 @@ def run(settings: Settings, said: Callable[[str], None], *, browser: bool, verbo
     Server(configured(settings), lambda: _ready(address, said, browser)).run(sockets=[listener])
 
 
-async def _try_store(where: str) -> None:
-    """Bring the store up to date, or say what is wrong with it, before anything is promised."""
-    await (await Store.open(where)).close()
+async def _try(settings: Settings) -> None:
+    """Bring the store up to date, or say what is wrong with it or with the bus, before anything is promised."""
+    if settings.bus is not None:
+        if not settings.store.startswith("postgres"):
+            raise StoreError("bus-store")
+        await (await NatsBus.open(settings.bus, lambda _, __: None, lambda: None)).close()
+    await (await Store.open(settings.store)).close()
 
 
 def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Config:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 
 from sobremesa.core.match import Match
+from sobremesa.core.seats import SPECTATOR
 from sobremesa.tables.setup import Holder
 from sobremesa.tables.table import Table
-from sobremesa.tables.told import Sayings, Told
+from sobremesa.tables.told import Happening, Sayings, Tale, retold
 
 from .messages import Seat, SeenStep, State, TableInfo
 
@@ -20,58 +22,81 @@ _encoder = msgspec.json.Encoder()
 
 
 class Scene:
-    """One table as its eyes see it. What depends on hidden cards comes from `Match.view` and `Match.seen` alone."""
+    """One table as its eyes see it. What depends on hidden cards comes from `Match.view` and `Happening.through` alone.
+
+    It keeps what the last move brought, which everyone is told; who comes in the middle is told anew from the match.
+    """
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._told: dict[int, Told] = {}
-        self._said: dict[tuple[int, str], list[msgspec.Raw]] = {}
+        self._tale: Tale | None = None
+        self._first = 0
+        self._news: list[Happening] = []
+        self._said: dict[tuple[str, int, bool], msgspec.Raw] = {}
         self._sayings: dict[str, tuple[list[str], Sayings]] = {}
-        self._views: dict[int, tuple[Match, msgspec.Raw, msgspec.Raw]] = {}
+        self._public: tuple[Match, msgspec.Raw] | None = None
 
-    async def prepare(self, eyes: int) -> None:
+    async def prepare(self, eyes: int, have: int = 0) -> None:
         """Catch up with a long game, without making others wait."""
         match = self._table.match
-        told = self._tale(eyes)
-        if match is not None and len(match.steps) - len(told.steps) > LONG:
-            await asyncio.to_thread(told.follow, match)
+        if match is None:
+            return
+        self._catch_up(match)
+        if have < self._first and len(match.steps) - have > LONG:
+            self._keep(match, have, await asyncio.to_thread(retold, match, have))
 
     def state(self, eyes: int, lang: str, have: int) -> bytes:
         """The `state` message for these eyes: the view, what may be done, the steps from `have` on."""
         match = self._table.match
         assert match is not None
-        known = self._views.get(eyes)
-        if known is None or known[0] is not match:
-            view = match.view(eyes, open_heaps=self._table.setup.open_heaps)
-            known = (match, _raw(view), _raw(self._table.legal(eyes)))
-            self._views[eyes] = known
-        steps = self._steps(eyes, lang)[have:]
-        return _encoder.encode(State(len(match.steps), eyes, known[1], known[2], steps))  # type: ignore[arg-type]
+        self._catch_up(match)
+        if have < self._first:
+            self._keep(match, have, retold(match, have))
+        steps = [self._step(happening, eyes, lang) for happening in self._news[have - self._first :]]
+        legal = self._table.legal(eyes)
+        return _encoder.encode(State(len(match.steps), eyes, self._view(match, eyes), legal, steps))  # type: ignore[arg-type]
 
-    def _steps(self, eyes: int, lang: str) -> list[msgspec.Raw]:
-        told = self._tale(eyes)
-        assert self._table.match is not None
-        told.follow(self._table.match)
-        said = self._said.setdefault((eyes, lang), [])
-        sayings = self._sayings_in(lang) if len(said) < len(told.steps) else None
-        for number in range(len(said), len(told.steps)):
-            assert sayings is not None
-            actor, action, lines = told.steps[number]
-            said.append(_raw(SeenStep(number, actor, list(action), [sayings.say(line) for line in lines])))
+    def _catch_up(self, match: Match) -> None:
+        """Tell what is new, unless it is so much that nobody can have waited for it."""
+        if self._tale is not None and self._tale.match is match:
+            return
+        if self._tale is None or len(match.steps) - len(self._tale.match.steps) > LONG:
+            self._tale = Tale(match)
+            self._keep(match, len(match.steps), [])
+        else:
+            self._keep(match, len(self._tale.match.steps), self._tale.follow(match))
+
+    def _keep(self, match: Match, first: int, news: list[Happening]) -> None:
+        if match is self._table.match:
+            self._first, self._news = first, news
+            self._said.clear()
+
+    def _view(self, match: Match, eyes: int) -> Any:
+        """The view; what many may look at is made once."""
+        if eyes != SPECTATOR:
+            return match.view(eyes, open_heaps=self._table.setup.open_heaps)
+        if self._public is None or self._public[0] is not match:
+            self._public = (match, _raw(match.view(eyes, open_heaps=self._table.setup.open_heaps)))
+        return self._public[1]
+
+    def _step(self, happening: Happening, eyes: int, lang: str) -> msgspec.Raw:
+        """A step as these eyes saw it, in a language: made once for all who saw the same."""
+        key = (lang, happening.number, happening.step.whole_for(eyes))
+        said = self._said.get(key)
+        if said is None:
+            action, lines = happening.through(eyes)
+            sayings = self._sayings_in(lang)
+            told = [sayings.say(line) for line in lines]
+            said = self._said[key] = _raw(SeenStep(happening.number, happening.step.actor, list(action), told))
         return said
 
     def _sayings_in(self, lang: str) -> Sayings:
-        """What has been said in a language with the names that the players have now."""
+        """What is said in a language, with the names that the players have now."""
         names = self._table.names()
         known = self._sayings.get(lang)
         if known is None or known[0] != names:
             known = self._sayings[lang] = (names, Sayings(self._table.game, lang, names))
         return known[1]
-
-    def _tale(self, eyes: int) -> Told:
-        if eyes not in self._told:
-            self._told[eyes] = Told(self._table.game, eyes)
-        return self._told[eyes]
 
 
 def _raw(value: object) -> msgspec.Raw:

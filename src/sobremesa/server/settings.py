@@ -33,9 +33,10 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """All that a server needs to know. `store` is a file or a URL."""
+    """All that a server needs to know. `store` is a file or a URL, `bus` a URL where there are several nodes."""
 
     store: str
+    bus: str | None = None
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()

@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from sobremesa.core.errors import SobremesaError
+from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Guest
 
 from . import messages as m
@@ -22,7 +23,7 @@ from .metrics import CONNECTIONS
 from .room import problem
 from .shield import allowed_origin
 
-NO_TABLE, BAD_START, CROWDED, TOO_LARGE = 4404, 4400, 4429, 1009
+NO_TABLE, BAD_START, CROWDED, TOO_LARGE, LATER = 4404, 4400, 4429, 1009, 1012
 PATIENCE = 20.0
 """Seconds to wait for the first message."""
 
@@ -41,7 +42,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     await socket.accept()
     where = address(socket.scope)
     if hub.stopping or _open.get(where, 0) >= hub.settings.limits.connections:
-        await socket.close(1012 if hub.stopping else CROWDED)
+        await socket.close(LATER if hub.stopping else CROWDED)
         return
     _open[where] = _open.get(where, 0) + 1
     CONNECTIONS.inc()
@@ -68,26 +69,27 @@ async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
     except SobremesaError as error:
         refused = m.Refused("", problem(error), error.said(lang if lang in ("es", "en") else "en"))
         await socket.send_text(_text(refused))
-        await socket.close(NO_TABLE if problem(error) == "no-table" else BAD_START)
+        await socket.close(_how_to_close(error))
         return
     connection = Connection(hub, room, guest, socket, guest.id if guest.kept else address(socket.scope))
     writer = asyncio.create_task(connection.write())
     try:
         await connection.arrive(hello)
-        while True:
-            reading = asyncio.ensure_future(_next_text(socket, hub))
-            await asyncio.wait({reading, writer}, return_when=asyncio.FIRST_COMPLETED)
-            if writer.done():
-                reading.cancel()
-                await asyncio.gather(reading, return_exceptions=True)
-                return
-            await connection.hear(await reading)
+        while True:  # until the wire says that it is gone, which it also does when the writer has hung up
+            await connection.hear(await _next_text(socket, hub))
     finally:
         if connection in room.connections:
             room.leave(connection)
         connection.close(1000)
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
+
+
+def _how_to_close(error: SobremesaError) -> int:
+    """Whether to come back later, or not like this."""
+    if isinstance(error, StoreError) or problem(error) in ("stopping", "no-bus"):
+        return LATER
+    return NO_TABLE if problem(error) == "no-table" else BAD_START
 
 
 async def _who(socket: Socket, hello: m.Hello) -> Guest:

@@ -13,8 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from .errors import StoreError
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-HEAD = "0001"
+HEAD = "0002"
 _LOCK = 7_266_337  # PostgreSQL: one node at a time migrates
+
+PATIENCE = {"timeout": 3, "command_timeout": 5}
+"""Seconds for PostgreSQL to answer: one that is silent is as good as gone."""
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
@@ -50,7 +53,7 @@ def _engine(where: str) -> AsyncEngine:
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
     try:
         if url.get_backend_name() != "sqlite":
-            return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+            return create_async_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=PATIENCE)
         engine = create_async_engine(url, hide_parameters=True)
     except ModuleNotFoundError as error:
         raise StoreError("store-driver", driver=str(error.name)) from None

@@ -44,6 +44,8 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("started", Double),
     Column("rematch", String(32)),
+    Column("keeper", String(32)),  # the node that looks after it, where there are several
+    Index("tables_kept", "keeper"),
     Index("tables_open", "public", "status", "created"),
     Index("tables_clocked", "clocked", "status"),
 )
@@ -81,4 +83,11 @@ chats = Table(
     Column("text", Text, nullable=False),
     Column("heard_by", String(8), nullable=False),
     Column("time", Double, nullable=False),
+)
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", Double, nullable=False),
 )

@@ -19,6 +19,8 @@ from sobremesa.tables.talk import Saying
 
 from .engine import open_engine
 from .errors import Conflict
+from .keepers import Keepers
+from .lost import losing
 from .schema import chats, guests, seats, steps, tables
 from .writer import Writer
 
@@ -46,6 +48,18 @@ class Listed:
     rematch: str | None
 
 
+@dataclass(frozen=True)
+class Since:
+    """What is stored of a table: its seating, and the steps and sayings from some number on."""
+
+    version: int
+    holders: list[Holder]
+    started: float | None
+    rematch: str | None
+    rows: list[StepRow]
+    sayings: list[Saying]
+
+
 def hashed(token: str) -> str:
     """What is kept of a token. It has 256 random bits, so no salt is needed."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -57,6 +71,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self.writer = Writer(engine)
+        self.keepers = Keepers(engine)
 
     @classmethod
     async def open(cls, where: str) -> Store:
@@ -70,9 +85,9 @@ class Store:
         await self.writer.stop()
         await self._engine.dispose()
 
-    async def healthy(self) -> bool:
-        async with self._engine.connect() as connection:
-            return (await connection.execute(select(1))).scalar() == 1
+    async def answers(self) -> None:
+        """Returns if the database does; raises StoreError if it does not."""
+        await self._read(select(1))
 
     # Guests.
 
@@ -94,7 +109,9 @@ class Store:
 
     # Tables.
 
-    async def add_table(self, table: Table, plan: Plan | None = None, rematch_of: str | None = None) -> None:
+    async def add_table(
+        self, table: Table, plan: Plan | None = None, rematch_of: str | None = None, keeper: str | None = None
+    ) -> None:
         """A new table, started at once if a plan says so; as another's rematch only if that has none yet."""
         holders = plan.holders if plan and plan.holders else table.holders
         row = {
@@ -109,6 +126,7 @@ class Store:
             "clocked": table.setup.clocked,
             "created": table.created,
             "started": plan.started if plan else None,
+            "keeper": keeper,
         }
 
         async def work(connection: AsyncConnection) -> None:
@@ -145,21 +163,32 @@ class Store:
         if not found:
             return None
         row = found[0]
-        seated = await self._read(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+        since = await self.since(table_id, 0)
         setup = msgspec.json.decode(row["setup"], type=Setup)
         fate = Fate(table_id, bytes(row["secret"]))
-        table = Table(table_id, setup, fate, [_holder(seat) for seat in seated], row["host"], row["created"], pace)
-        table.version = row["version"]
-        table.rematch = row["rematch"]
-        table.said = len(await self._read(select(chats.c.number).where(chats.c.table_id == table_id)))
-        if row["started"] is not None:
-            query = select(steps).where(steps.c.table_id == table_id).order_by(steps.c.number)
-            rows = [
-                StepRow(step["number"], step["actor"], step["action"], step["time"], step["request"])
-                for step in await self._read(query)
-            ]
-            table.restore(rows, row["started"])
+        table = Table(table_id, setup, fate, since.holders, row["host"], row["created"], pace)
+        table.version, table.rematch, table.said = since.version, since.rematch, len(since.sayings)
+        if since.started is not None:
+            table.follow(since.rows, since.started)
         return table
+
+    async def since(self, table_id: str, at: int, said: int = 0) -> Since:
+        """How a table stands in the store, with what came after so many steps and sayings. All is of one moment."""
+        queries = (
+            select(tables).where(tables.c.id == table_id),
+            select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat),
+            select(steps).where(steps.c.table_id == table_id, steps.c.number >= at).order_by(steps.c.number),
+            select(chats).where(chats.c.table_id == table_id, chats.c.number >= said).order_by(chats.c.number),
+        )
+        (row,), seated, stepped, talked = await self._read_together(*queries)
+        return Since(
+            row["version"],
+            [_holder(seat) for seat in seated],
+            row["started"],
+            row["rematch"],
+            [StepRow(r["number"], r["actor"], r["action"], r["time"], r["request"]) for r in stepped],
+            [_saying(r) for r in talked],
+        )
 
     async def open_tables(self, most: int = 50) -> list[Listed]:
         """Public tables that wait for players, the newest first."""
@@ -223,10 +252,7 @@ class Store:
     async def sayings(self, table_id: str, most: int = 200) -> list[Saying]:
         """The last things said at a table, the oldest first."""
         query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.number.desc()).limit(most)
-        return [
-            Saying(row["number"], row["seat"], row["name"], row["text"], row["heard_by"], row["time"])
-            for row in reversed(await self._read(query))
-        ]
+        return [_saying(row) for row in reversed(await self._read(query))]
 
     # How.
 
@@ -237,8 +263,14 @@ class Store:
         await self.writer.write(work)
 
     async def _read(self, query: Any) -> list[dict[str, Any]]:
-        async with self._engine.connect() as connection:
-            return [dict(row) for row in (await connection.execute(query)).mappings()]
+        return (await self._read_together(query))[0]
+
+    async def _read_together(self, *queries: Any) -> list[list[dict[str, Any]]]:
+        with losing():
+            async with self._engine.connect() as connection:
+                if len(queries) > 1 and connection.dialect.name == "postgresql":
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                return [[dict(row) for row in (await connection.execute(query)).mappings()] for query in queries]
 
 
 async def _one(connection: AsyncConnection, statement: Any) -> None:
@@ -270,6 +302,10 @@ def _step_rows(table_id: str, rows: Sequence[StepRow]) -> list[dict[str, Any]]:
         }
         for row in rows
     ]
+
+
+def _saying(row: dict[str, Any]) -> Saying:
+    return Saying(row["number"], row["seat"], row["name"], row["text"], row["heard_by"], row["time"])
 
 
 def _holder(row: dict[str, Any]) -> Holder:

@@ -1,6 +1,7 @@
 """One task writes: all that is queued goes into one transaction, so one wait for the disk serves them all.
 
-A job that can't be stored fails alone: then the group is written again, each job in a transaction of its own.
+A job that can't be stored fails alone: then the group is written again, each job in a transaction of its own. If the
+database is gone all fail, and whether they were stored has to be looked up when it is back.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .errors import Conflict, StoreError
+from .lost import is_loss
 from .schema import steps
 
 MOST = 400
@@ -84,8 +86,9 @@ class Writer:
         if error is None:
             for job in jobs:
                 job.done.set_result(None)
-        elif len(jobs) == 1:
-            _fail(jobs[0], error)
+        elif len(jobs) == 1 or is_loss(error):
+            for job in jobs:
+                _fail(job, error)
         else:
             for job in jobs:
                 error = await self._try([job])
@@ -110,5 +113,9 @@ class Writer:
 
 
 def _fail(job: Job, error: Exception) -> None:
-    job.done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+    if isinstance(error, IntegrityError):
+        error = Conflict()
+    elif is_loss(error):
+        error = StoreError("store-lost")
+    job.done.set_exception(error)
     job.done.exception()  # whoever asked may have gone

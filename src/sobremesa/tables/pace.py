@@ -17,11 +17,13 @@ class Pace:
     """How long a race is open before chance names somebody."""
     grace: float = 30.0
     """How long the table waits for somebody who is away on their turn, if others are there."""
+    mercy: float = 5.0
+    """What is left at least of somebody's time when a table comes back that could not be played at."""
 
     @classmethod
     def hurried(cls, grace: float = 30.0) -> Pace:
         """No waiting for bots: for tests and benchmarks."""
-        return cls(bot_delay=(0.0, 0.0), reaction=(0.0, 0.0), race=0.2, grace=grace)
+        return cls(bot_delay=(0.0, 0.0), reaction=(0.0, 0.0), race=0.2, grace=grace, mercy=0.0)
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,8 @@ from .world import clicks, decided_by_world
 
 Status = Literal["waiting", "playing", "over"]
 
+_dice = random.SystemRandom()
+
 
 @dataclass(frozen=True)
 class StepRow:
@@ -84,10 +86,9 @@ class Table:
         self.stand_ins: set[int] = set()
         self.pace = pace or Pace()
         self._away_since: dict[str, float] = {}
+        self._legal: tuple[Match, list[Action]] | None = None
         self._used = [0.0] * setup.players
-        self._dice = random.SystemRandom()
-        self._delay = 0.0
-        self._reactions: list[float] = []
+        self._waits: tuple[float, list[float]] | None = None
 
     # What everyone sees.
 
@@ -114,7 +115,9 @@ class Table:
         if self.match is None or seat == SPECTATOR:
             return []
         if self.match.actor == seat:
-            return self.match.legal()
+            if self._legal is None or self._legal[0] is not self.match:
+                self._legal = (self.match, self.match.legal())
+            return self._legal[1]
         return [action for racer, action in clicks(self.match) if racer == seat]
 
     def clock(self, seat: int, now: float) -> float | None:
@@ -208,7 +211,7 @@ class Table:
     ) -> Plan | int:
         """What somebody does in a seat of theirs. A repeat gives the number of the step it was the first time."""
         self._must_hold(guest, seat)
-        known = self.requests.get(f"{guest} {request}")
+        known = self.done_before(guest, request)
         if known is not None:
             return known
         if self.match is None:
@@ -216,12 +219,15 @@ class Table:
         if at != self.at:
             raise NotDone("late")
         code = self.game.box.verbs.code(action)
-        if any(racer == seat and raced == self.game.box.verbs.actions[code] for racer, raced in clicks(self.match)):
-            return self._plan(code, now, f"{guest} {request}")
-        refusal = self.match.why_not(self.game.box.verbs.actions[code], seat)
-        if refusal is not None:
-            raise NotLegal(self.game.box, refusal)
+        if self.game.box.verbs.actions[code] not in self.legal(seat):
+            refusal = self.match.why_not(self.game.box.verbs.actions[code], seat)
+            if refusal is not None:
+                raise NotLegal(self.game.box, refusal)
         return self._plan(code, now, f"{guest} {request}")
+
+    def done_before(self, guest: str, request: str) -> int | None:
+        """The step that somebody's request has become."""
+        return self.requests.get(f"{guest} {request}")
 
     def move(self, deed: Deed, code: int, now: float) -> Plan:
         """A bot's move, or the end of a race, when its time has come."""
@@ -267,9 +273,7 @@ class Table:
     def accept(self, plan: Plan) -> None:
         """The plan is stored."""
         if plan.holders is not None:
-            self.holders = plan.holders
-            self.version = plan.version + 1
-            self.stand_ins &= {seat for seat, holder in enumerate(self.holders) if holder.kind == "person"}
+            self.reseat(plan.holders, plan.version + 1)
         if plan.started is not None:
             self.started = plan.started
         if plan.match is not None:
@@ -278,17 +282,23 @@ class Table:
             self.match = plan.match
             self._begin_turn()
 
-    def restore(self, rows: Sequence[StepRow], started: float) -> None:
-        """Come back to where the stored steps left the table."""
+    def follow(self, rows: Sequence[StepRow], started: float) -> None:
+        """Come to where the stored steps left the table, from where it is now."""
         self.started = started
-        match = self.game.start_by_hand()
-        for number, row in enumerate(rows):
-            if row.number != number or row.actor != match.actor:
-                raise NotDone("broken-table", step=number)
+        match = self.match.copy() if self.match is not None else self.game.start_by_hand()
+        for row in rows:
+            if row.number != len(match.steps) or row.actor != match.actor:
+                raise NotDone("broken-table", step=row.number)
             match.do(self.game.box.verbs.parse(row.action))
+        for row in rows:
             self._count(row)
         self.match = match
         self._begin_turn()
+
+    def reseat(self, holders: list[Holder], version: int) -> None:
+        """The seating is stored."""
+        self.holders, self.version = holders, version
+        self.stand_ins &= {seat for seat, holder in enumerate(self.holders) if holder.kind == "person"}
 
     def _count(self, row: StepRow) -> None:
         """Note a step's time and whose it was."""
@@ -299,8 +309,14 @@ class Table:
             self.requests[row.request] = row.number
 
     def _begin_turn(self) -> None:
-        self._delay = self._dice.uniform(*self.pace.bot_delay)
-        self._reactions = [self._dice.uniform(*self.pace.reaction) for _ in self.holders]
+        self._waits = None
+
+    def _drawn(self) -> tuple[float, list[float]]:
+        """How long a bot waits with this move, and each seat with a click: drawn once a turn, if somebody asks."""
+        if self._waits is None:
+            reactions = [_dice.uniform(*self.pace.reaction) for _ in self.holders]
+            self._waits = (_dice.uniform(*self.pace.bot_delay), reactions)
+        return self._waits
 
     # Who is here.
 
@@ -331,7 +347,7 @@ class Table:
     # What comes by itself.
 
     def next_deed(self, loaded: float) -> Deed | None:
-        """What happens next if nobody does anything; `loaded` is when this table was last looked up."""
+        """What happens next if nobody does anything; `loaded` is since when somebody could have."""
         if self.match is None or self.match.over:
             return None
         began = self.times[-1]
@@ -340,16 +356,18 @@ class Table:
         seat = self.match.actor
         holder = self.holders[seat]
         if holder.kind == "bot" or seat in self.stand_ins:
-            return Deed(max(began, loaded) + self._delay, "bot", seat, self.at)
-        due = [deed for deed in (self._late(seat, began), self._away(seat, max(began, loaded))) if deed is not None]
+            return Deed(max(began, loaded) + self._drawn()[0], "bot", seat, self.at)
+        due = [
+            deed for deed in (self._late(seat, began, loaded), self._away(seat, max(began, loaded))) if deed is not None
+        ]
         return min(due, key=lambda deed: deed.when, default=None)
 
-    def _late(self, seat: int, began: float) -> Deed | None:
-        """When the time for this move, or for the game, is up."""
+    def _late(self, seat: int, began: float, loaded: float) -> Deed | None:
+        """When the time for this move, or for the game, is up; not while nobody could have used it."""
         left = [began + self.setup.move_seconds] if self.setup.move_seconds is not None else []
         if self.setup.game_minutes is not None:
-            left.append(began + max(self._delay, self.setup.game_minutes * 60 - self._used[seat]))
-        return Deed(min(left), "late", seat, self.at) if left else None
+            left.append(began + max(self._drawn()[0], self.setup.game_minutes * 60 - self._used[seat]))
+        return Deed(max(min(left), loaded + self.pace.mercy), "late", seat, self.at) if left else None
 
     def _away(self, seat: int, began: float) -> Deed | None:
         """When a bot takes over for somebody away. As long as nobody is there, nobody is kept waiting."""
@@ -364,7 +382,7 @@ class Table:
         deeds = [Deed(began + self.pace.race, "race", NATURE, self.at)]
         for seat, _ in clicks(self.match):
             if self.holders[seat].kind == "bot" or seat in self.stand_ins:
-                deeds.append(Deed(began + self._reactions[seat], "click", seat, self.at))
+                deeds.append(Deed(began + self._drawn()[1][seat], "click", seat, self.at))
         return min(deeds, key=lambda deed: deed.when)
 
     def deadline(self, now: float) -> float | None:

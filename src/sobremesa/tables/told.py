@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game, Match, Step
+from sobremesa.core.seats import EVERYONE
 from sobremesa.core.story import Line
-from sobremesa.core.verbs import Action
-from sobremesa.core.words import words
+from sobremesa.core.verbs import Action, Value
+from sobremesa.core.words import Words, words
+
+MOST_SAID = 50_000
+"""Lines that are kept as they were said last, for all tables together."""
+
+_NAMES = [chr(0xE000 + seat) for seat in range(16)]
+"""What stands for the players' names while a line is kept: no catalogue and no name has such letters."""
 
 
 class Told:
@@ -32,17 +41,78 @@ class Told:
             self._view = after
 
 
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A step and its lines: for those who saw it whole, and for those who did not, if there may be any."""
+
+    number: int
+    step: Step
+    whole: tuple[Action, list[Line]]
+    masked: tuple[Action, list[Line]]
+
+    def through(self, eyes: int) -> tuple[Action, list[Line]]:
+        return self.whole if self.step.whole_for(eyes) else self.masked
+
+
+class Tale:
+    """A match told once for all eyes, a piece at a time, from the match it is given on.
+
+    A line says nothing but what everyone sees and what these eyes saw of the step, so all are told from a spectator's
+    views; a suite holds every game to it. The matches must not change any more: a table has a new one for each move.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._view: Any = match.view()
+
+    def follow(self, match: Match) -> list[Happening]:
+        """What has happened since the last time."""
+        first = len(self.match.steps)
+        *before, last = enumerate(match.steps[first:], first)
+        found = []
+        if before:
+            behind = self.match.copy()
+            for number, step in before:
+                behind.do(step.code)
+                found.append(self._happened(number, step, behind.view()))
+        found.append(self._happened(*last, match.view()))
+        self.match = match
+        return found
+
+    def _happened(self, number: int, step: Step, after: Any) -> Happening:
+        box = self.match.game.box
+        action = box.verbs.actions[step.code]
+        whole = masked = (action, box.tell(self._view, step.actor, action, after))
+        if step.seen_by != EVERYONE:
+            action = box.verbs.masked(step.code)
+            masked = (action, box.tell(self._view, step.actor, action, after))
+        self._view = after
+        return Happening(number, step, whole, masked)
+
+
+def retold(match: Match, have: int) -> list[Happening]:
+    """All that has happened from step `have` on, for somebody who comes in the middle."""
+    behind = match.game.start_by_hand()
+    for step in match.steps[:have]:
+        behind.do(step.code)
+    return Tale(behind).follow(match) if have < len(match.steps) else []
+
+
 class Sayings:
-    """Lines said in a language with the players' names, each once: most eyes are told the same."""
+    """Lines said in a language with the players' names; what another table has said already is not made up anew."""
 
     def __init__(self, game: Game, lang: str, names: Sequence[str]) -> None:
         self._words = words(game.box, lang)
-        self._names = names
-        self._said: dict[tuple[object, ...], str] = {}
+        self._names = {ord(letter): name for letter, name in zip(_NAMES, names, strict=False)}
 
     def say(self, line: Line) -> str:
-        key = (line.message, *line.names.items(), None, *line.facts.items())
-        text = self._said.get(key)
-        if text is None:
-            text = self._said[key] = self._words.line(line, self._names)
-        return text
+        said = _said(self._words, line.message, tuple(line.names.items()), tuple(line.facts.items()))
+        return said.translate(self._names)
+
+
+@lru_cache(MOST_SAID)
+def _said(
+    words: Words, message: str, names: tuple[tuple[str, tuple[str, Value]], ...], facts: tuple[tuple[str, Value], ...]
+) -> str:
+    """A line with letters that stand for the names."""
+    return words.line(Line(message, dict(names), dict(facts)), _NAMES)

@@ -31,6 +31,7 @@ not-too-many-tables = You have { $most } tables that are not finished; finish or
 not-too-large = That is too large; { $most } bytes are the most.
 not-origin = This page may not talk to this server.
 not-stopping = The server is stopping; come back in a moment.
+not-no-bus = This server has lost touch with the others and does nothing until it is back; try again in a moment.
 not-not-found = There is nothing here.
 not-wrong = Something went wrong here; it was not you.
 
@@ -38,7 +39,11 @@ error-store = The store can't be opened: { $reason }
 error-store-url = A store is a file, or a URL that begins with sqlite:// or postgresql://.
 error-store-driver = This store needs { $driver }: install the extra `postgres`.
 error-store-newer = The store has version { $version }, and this program knows versions up to { $known }.
+error-store-lost = The server has lost its store and can't keep anything just now; nothing more is done until it is back.
 error-store-closed = The store is closed.
+error-bus = The bus can't be reached: { $reason }
+error-bus-driver = A bus needs the extra `nodes`: install it.
+error-bus-store = Several nodes need one store that all of them reach: a bus goes with a postgresql:// store.
 error-address = { $host }:{ $port } can't be opened: { $reason }
 
 guest = Guest

@@ -31,6 +31,7 @@ not-too-many-tables = Tienes { $most } mesas sin terminar; termina o deja alguna
 not-too-large = Es demasiado grande; como mucho, { $most } bytes.
 not-origin = Esta página no puede hablar con este servidor.
 not-stopping = El servidor se está parando; vuelve dentro de un momento.
+not-no-bus = Este servidor ha perdido el contacto con los demás y no hace nada hasta recuperarlo; prueba dentro de un momento.
 not-not-found = Aquí no hay nada.
 not-wrong = Algo ha fallado aquí; no has sido tú.
 
@@ -38,7 +39,11 @@ error-store = No se puede abrir el almacén: { $reason }
 error-store-url = Un almacén es un fichero, o una URL que empieza por sqlite:// o postgresql://.
 error-store-driver = Este almacén necesita { $driver }: instala el extra `postgres`.
 error-store-newer = El almacén es de la versión { $version } y este programa conoce hasta la { $known }.
+error-store-lost = El servidor ha perdido su almacén y ahora mismo no puede guardar nada; no se hace nada más hasta que vuelva.
 error-store-closed = El almacén está cerrado.
+error-bus = No se puede llegar al bus: { $reason }
+error-bus-driver = Un bus necesita el extra `nodes`: instálalo.
+error-bus-store = Varios nodos necesitan un almacén al que lleguen todos: un bus va con un almacén postgresql://.
 error-address = No se puede abrir { $host }:{ $port }: { $reason }
 
 guest = Invitado

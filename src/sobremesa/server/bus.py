@@ -1,0 +1,203 @@
+"""News from node to node. The truth is in the store; the bus only says that a table has moved, and who is there.
+
+News may be lost (a node was cut off, the bus was restarted). Whoever comes back looks into the store for every table
+that it has in memory, and tells the others how far those are, so that they look too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from sobremesa.store.errors import StoreError
+from sobremesa.tables.errors import NotDone
+from sobremesa.tables.table import StepRow
+
+from .logs import log
+
+if TYPE_CHECKING:
+    from nats.aio.client import Client
+    from nats.aio.msg import Msg
+    from nats.aio.subscription import Subscription
+
+SUBJECT = "sobremesa.table."
+PATIENCE = 3
+"""Seconds to wait for the bus when a node starts."""
+PING = 1
+"""Seconds between two signs of life; two missing ones are a lost bus."""
+
+
+class Moved(msgspec.Struct, frozen=True, tag="moved"):
+    """Steps that are stored, from number `at` on."""
+
+    node: str
+    at: int
+    rows: list[StepRow]
+
+
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    """How far a table is; whoever is behind finds the rest in the store."""
+
+    node: str
+    at: int
+    version: int
+    said: int
+    rematch: bool
+
+
+class Here(msgspec.Struct, frozen=True, tag="here"):
+    """Whose connections a node has, one by one; the keeper also says for whom bots stand in."""
+
+    node: str
+    guests: list[str]
+    stand_ins: list[int] | None = None
+
+
+class Who(msgspec.Struct, frozen=True, tag="who"):
+    """A node that has just looked a table up asks who is there."""
+
+    node: str
+
+
+News = Moved | Look | Here | Who
+Hear = Callable[[str, News], None]
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(News)
+
+
+class Bus(Protocol):
+    """What a hub needs of a bus."""
+
+    def must_be_well(self) -> None:
+        """NotDone if the other nodes can't be reached: then nothing may be done here either."""
+
+    def tell(self, table_id: str, news: News) -> None:
+        """Let the other nodes know, those that have the table in memory."""
+
+    async def attend(self, table_id: str) -> None:
+        """Hear what is told of a table from now on."""
+
+    async def forget(self, table_id: str) -> None:
+        """Hear of it no more."""
+
+    async def close(self) -> None: ...
+
+
+class NoBus:
+    """One node alone has nobody to tell."""
+
+    def must_be_well(self) -> None:
+        return
+
+    def tell(self, table_id: str, news: News) -> None:
+        return
+
+    async def attend(self, table_id: str) -> None:
+        return
+
+    async def forget(self, table_id: str) -> None:
+        return
+
+    async def close(self) -> None:
+        return
+
+
+class NatsBus:
+    """A bus over NATS. It finds its way back by itself, and then calls `back`."""
+
+    def __init__(self, client: Client, hear: Hear) -> None:
+        self._client = client
+        self._hear = hear
+        self._attended: dict[str, Subscription] = {}
+        self._outbox: asyncio.Queue[tuple[str, News]] = asyncio.Queue()
+        self._teller = asyncio.create_task(self._tell_in_order(), name="bus")
+
+    @classmethod
+    async def open(cls, url: str, hear: Hear, back: Callable[[], None]) -> NatsBus:
+        """Connect, or say what is wrong."""
+        try:
+            from nats.aio.client import Client
+            from nats.errors import Error
+        except ModuleNotFoundError:
+            raise StoreError("bus-driver") from None
+        client = Client()
+
+        async def reconnected() -> None:
+            log("bus is back")
+            back()
+
+        async def disconnected() -> None:
+            if not client.is_closed:
+                log("bus is lost")
+
+        async def failed(error: Exception) -> None:
+            if not isinstance(error, OSError):  # that the bus is not there is said once, above
+                log("bus complains", error=type(error).__name__)
+
+        options = {"allow_reconnect": True, "max_reconnect_attempts": -1, "reconnect_time_wait": 0.25}
+        try:
+            await asyncio.wait_for(
+                client.connect(
+                    url,
+                    connect_timeout=PATIENCE,
+                    ping_interval=PING,
+                    max_outstanding_pings=2,
+                    no_echo=True,
+                    reconnected_cb=reconnected,
+                    disconnected_cb=disconnected,
+                    error_cb=failed,
+                    **options,  # type: ignore[arg-type]
+                ),
+                PATIENCE,
+            )
+        except (OSError, TimeoutError, Error, ValueError) as error:
+            with contextlib.suppress(Exception):
+                await client.close()
+            raise StoreError("bus", reason=str(error) or type(error).__name__) from None
+        return cls(client, hear)
+
+    def must_be_well(self) -> None:
+        if not self._client.is_connected:
+            raise NotDone("no-bus")
+
+    def tell(self, table_id: str, news: News) -> None:
+        self._outbox.put_nowait((table_id, news))
+
+    async def _tell_in_order(self) -> None:
+        while True:
+            table_id, news = await self._outbox.get()
+            with contextlib.suppress(Exception):  # lost news is made up for when the bus is back
+                await self._client.publish(SUBJECT + table_id, _encoder.encode(news))
+            self._outbox.task_done()
+
+    async def attend(self, table_id: str) -> None:
+        if table_id not in self._attended:
+            self._attended[table_id] = await self._client.subscribe(SUBJECT + table_id, cb=self._heard)
+
+    async def forget(self, table_id: str) -> None:
+        found = self._attended.pop(table_id, None)
+        if found is not None:
+            with contextlib.suppress(Exception):  # a lost bus has forgotten already
+                await found.unsubscribe()
+
+    async def _heard(self, message: Msg) -> None:
+        try:
+            news = _decoder.decode(message.data)
+        except msgspec.DecodeError:
+            log("news can't be read", bytes=len(message.data))
+            return
+        self._hear(message.subject.removeprefix(SUBJECT), news)
+
+    async def close(self) -> None:
+        """Say what is left to say, then go."""
+        if self._client.is_connected:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._outbox.join(), 1)
+        self._teller.cancel()
+        with contextlib.suppress(Exception):
+            await self._client.close()

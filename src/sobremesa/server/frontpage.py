@@ -1,0 +1,71 @@
+"""The client's page, with word of what it will need next: a browser fetches all of it at once, not link by link."""
+
+from __future__ import annotations
+
+import gzip
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+PAGES = {"": "Home", "t": "TablePage", "g": "Rules", "replay": "Replay"}
+"""The first part of an address, and the client's page that is shown there."""
+
+
+class Made(msgspec.Struct):
+    """What the client's build says of one of its files: which others it needs."""
+
+    file: str
+    name: str = ""
+    imports: list[str] = []
+    css: list[str] = []
+
+
+_builds = msgspec.json.Decoder(dict[str, Made])
+
+
+def frontpage(client: Path, address: str, game: str | None, lang: str, games: bytes) -> tuple[bytes, bytes]:
+    """The page at an address, plain and packed. `games` is what home shows, as JSON."""
+    kind = address.strip("/").split("/")[0]
+    wanted = [PAGES.get(kind, "Home")]
+    if game is not None:
+        wanted += ["table", f"game-{game}", f"words-{game}-{lang}"]
+    built = (client / "index.html").stat().st_mtime_ns
+    return _frontpage(client, built, tuple(wanted), lang, b"" if kind else games)
+
+
+@lru_cache(maxsize=64)
+def _frontpage(client: Path, _built: int, wanted: tuple[str, ...], lang: str, games: bytes) -> tuple[bytes, bytes]:
+    page = (client / "index.html").read_text(encoding="utf-8")
+    links = [_link(path) for path in needed(client, wanted) if f'"/{path}"' not in page]
+    if games:
+        data = games.decode().replace("<", "\\u003c")
+        links.append(f'<script type="application/json" id="games" lang="{lang}">{data}</script>')
+    whole = page.replace("</head>", "".join(f"  {link}\n" for link in links) + "  </head>", 1).encode()
+    return whole, gzip.compress(whole, 9)
+
+
+def _link(path: str) -> str:
+    if path.endswith(".css"):
+        return f'<link rel="stylesheet" crossorigin href="/{path}">'
+    return f'<link rel="modulepreload" crossorigin href="/{path}">'
+
+
+def needed(client: Path, names: tuple[str, ...]) -> list[str]:
+    """The files of these chunks and all that they need, each once. A chunk that is not there needs nothing."""
+    manifest = client / "files.json"
+    if not manifest.is_file():
+        return []
+    built = _builds.decode(manifest.read_bytes())
+    keys = [key for name in names for key, made in built.items() if made.name == name and made.file.endswith(".js")]
+    found: dict[str, None] = {}
+    seen = set()
+    while keys:
+        key = keys.pop(0)
+        if key in seen:
+            continue
+        seen.add(key)
+        made = built[key]
+        found.update(dict.fromkeys([*made.css, made.file]))
+        keys += made.imports
+    return list(found)
