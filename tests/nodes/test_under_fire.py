@@ -30,7 +30,7 @@ TABLES = (
 )
 """Game, people, bots."""
 BLOWS = 10
-"""Blows; people think long enough for their games to last through them."""
+"""Blows. Until the last has fallen people think, so that their games last; then they play on without a pause."""
 NOT_NOW = ("no-bus", "store-lost", "stopping")
 
 
@@ -41,6 +41,7 @@ class Wanderer(Player):
         super().__init__(0, table, token, seat)
         self._nodes, self._table, self._dice = nodes, table, dice
         self.turned_away: list[str] = []
+        self.pensive = True
 
     async def play(self) -> None:
         while True:
@@ -54,7 +55,7 @@ class Wanderer(Player):
                 await asyncio.sleep(0.1)
 
     async def think(self) -> None:
-        await asyncio.sleep(self._dice.uniform(0, 1))
+        await asyncio.sleep(self._dice.uniform(0, 1) if self.pensive else 0)
 
     def refused(self, message: dict[str, Any]) -> None:
         if message["code"] in NOT_NOW:
@@ -111,6 +112,8 @@ async def under_fire(found: Cluster, dice: random.Random) -> dict[str, list[Wand
     for number in range(BLOWS):
         await strike(found, number, dice)
         await asyncio.sleep(dice.uniform(0.2, 1))
+    for each in (each for seats in tables.values() for each in seats):
+        each.pensive = False
     await asyncio.wait_for(asyncio.gather(*wanderers), 120)
     async with httpx.AsyncClient(base_url=found.nodes[1].address, timeout=20) as http:
         for table, seats in tables.items():

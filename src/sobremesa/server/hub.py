@@ -62,7 +62,7 @@ class Hub:
         self.stopping = True
         self._sweeper.cancel()
         for room in list(self.rooms.values()):
-            await room.close()
+            await room.clockwork.stop()
             for connection in list(room.connections):
                 connection.close(1012)
         pending = [task for task in self._tasks if not task.done()]
@@ -130,7 +130,7 @@ class Hub:
 
     def _seat(self, table: Table) -> Room:
         room = self.rooms[table.id] = Room(self, table)
-        room.wake()
+        room.clockwork.wake()
         return room
 
     async def _wake_clocks(self) -> None:
@@ -143,7 +143,7 @@ class Hub:
             except (NotDone, StoreError) as error:
                 log("table can't be looked after", table=table_id[:6], error=str(error))
             else:
-                room.wake()
+                room.clockwork.wake()
 
     async def _sweep(self) -> None:
         while True:
@@ -155,7 +155,7 @@ class Hub:
 
     async def _put_away(self, table_id: str, room: Room) -> None:
         del self.rooms[table_id]
-        await room.close()
+        await room.clockwork.stop()
         await self.bus.forget(table_id)
         with contextlib.suppress(StoreError):
             await self.keeping.release(table_id)
@@ -172,32 +172,31 @@ class Hub:
             self._missed.add(table_id)
 
     def come_back(self) -> None:
-        """The bus is back, or this node is, after it was taken for dead: nothing in memory is sure."""
+        """The bus is back, or this node is, after a time without a beat: nothing in memory is sure."""
         for room in self.rooms.values():
             room.doubtful = True
         self.keep(self._come_back())
 
     async def _come_back(self) -> None:
-        for room in list(self.rooms.values()):
+        for room in [room for room in self.rooms.values() if room.doubtful]:
             try:
                 await room.come_back()
             except (NotDone, StoreError) as error:
                 log("table stays in doubt", table=room.table.id[:6], error=str(error))
 
-    async def _beaten(self, live: frozenset[str], adopted: list[str], buried: bool) -> None:
-        """After a beat: look after the tables of the dead, and after those in memory that nobody keeps."""
-        if buried:
+    async def _beaten(self, live: frozenset[str], kept: frozenset[str], missed: bool) -> None:
+        """After a beat: look after what is kept here, after what nobody keeps, and again after what is in doubt."""
+        if missed:
             self.come_back()
+        elif any(room.doubtful for room in self.rooms.values()):
+            self.keep(self._come_back())
         for room in list(self.rooms.values()):
             room.forget_dead_nodes(live)
-        idle = [room for room in self.rooms.values() if room.table.status == "playing" and not self._keeps(room)]
+        idle = [room for room in self.rooms.values() if room.table.status == "playing" and not room.kept_here]
         await self.keeping.claim([room.table.id for room in idle])
         for room in idle:
-            if self._keeps(room):
-                room.wake()
-        if adopted:
-            log("tables taken over", tables=len(adopted))
-            self.keep(self._look_after(adopted))
-
-    def _keeps(self, room: Room) -> bool:
-        return self.keeping.keeps(room.table.id)
+            if room.kept_here:
+                room.clockwork.wake()
+        missing = [table_id for table_id in kept if table_id not in self.rooms and table_id not in self._loading]
+        if missing:
+            self.keep(self._look_after(missing))

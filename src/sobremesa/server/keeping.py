@@ -18,6 +18,9 @@ BEAT = 1.0
 """Seconds between two beats: a dead node is buried and its tables are kept elsewhere within LEASE and two of these."""
 
 
+Beaten = Callable[[frozenset[str], frozenset[str], bool], Awaitable[None]]
+
+
 class Keeping(Protocol):
     """What a hub needs to know."""
 
@@ -87,22 +90,25 @@ class Shared:
             self._mine.discard(table_id)
             await self._keepers.release(self.node, table_id)
 
-    def start(self, beaten: Callable[[frozenset[str], list[str], bool], Awaitable[None]]) -> None:
-        """Beat from now on; after each beat tell who lives, what was taken over, and whether this node was buried."""
+    def start(self, beaten: Beaten) -> None:
+        """Beat from now on; after each beat tell who lives, what is kept, and whether beats were missed before it."""
         self._beating = asyncio.create_task(self._beat(beaten), name="beat")
 
-    async def _beat(self, beaten: Callable[[frozenset[str], list[str], bool], Awaitable[None]]) -> None:
+    async def _beat(self, beaten: Beaten) -> None:
         first = True
         while True:
             began = time.monotonic()
             try:
                 self._bus.must_be_well()
                 beat = await self._keepers.beat(self.node)
+                missed = not first and (beat.buried or began > self._until)
                 if beat.buried:
                     self._mine.clear()
                 self._mine.update(beat.adopted)
                 self._until = began + LEASE
-                await beaten(beat.live, beat.adopted, beat.buried and not first)
+                if beat.adopted:
+                    log("tables taken over", tables=len(beat.adopted))
+                await beaten(beat.live, frozenset(self._mine), missed)
                 first = False
             except (StoreError, NotDone) as error:
                 log("no beat", error=str(error))

@@ -1,4 +1,4 @@
-"""A room: one table in memory, those who are connected to it, and what happens in it by itself.
+"""A room: one table in memory, and those who are connected to it, here and at other nodes.
 
 Everything that changes a table goes through the room's lock: planned, stored, accepted, then told to everyone. The
 truth is in the store; if another node has written there, the table is taken on to where it is, and everyone gets it so.
@@ -7,10 +7,10 @@ truth is in the store; if another node has written there, the table is taken on 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -25,24 +25,18 @@ from sobremesa.tables.setup import new_id
 from sobremesa.tables.table import Plan, Table
 
 from .bus import Here, Look, Moved, News, Who
+from .clockwork import Clockwork
 from .logs import log
 from .messages import Play, Said, TableChanged, TableInfo
 from .metrics import MOVES
 from .scene import Scene, table_info
-from .thinking import seconds_for
 
 if TYPE_CHECKING:
     from .connection import Connection
     from .hub import Hub
 
-BEAT = 0.5
-"""A bot that needs longer than its delay moves on the next beat: how long exactly it thought, nobody sees."""
-
 AGAIN = 5
 """How often somebody who is interrupted starts anew."""
-
-PAUSE = 0.5
-"""Seconds before a deed is tried again that could not be done."""
 
 MANY = 10
 """After a plan of more steps than this (a deal), other tables get a turn between one connection and the next."""
@@ -60,11 +54,10 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, list[str]] = {}
-        self.loaded = time.time()
+        self.clockwork = Clockwork(self)
+        self.playable_since = time.time()
         self.idle_since = time.monotonic()
         self.doubtful = False
-        self._changed = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
 
     # What somebody does.
 
@@ -138,7 +131,7 @@ class Room:
 
     # How it is done.
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def _settled(self) -> AsyncIterator[None]:
         """The lock, held by somebody who may change the table: nothing is in doubt, and the other nodes can hear."""
         async with self.lock:
@@ -197,7 +190,7 @@ class Room:
             self.tell_table()
         if steps and table.status == "over":
             log("game over", table=table.id[:6], game=table.setup.game, steps=table.at)
-        self.wake()
+        self.clockwork.wake()
 
     # News from other nodes.
 
@@ -226,7 +219,9 @@ class Room:
                 table.follow(news.rows, table.started)
                 await self._tell(len(news.rows), reseated=False)
             elif self._is_behind(news):
-                await self._catch_up()
+                self.doubtful = True  # until it has been looked up, which may fail
+                with contextlib.suppress(StoreError):
+                    await self._catch_up()
 
     def _is_behind(self, news: Moved | Look) -> bool:
         table = self.table
@@ -237,7 +232,7 @@ class Room:
 
     async def come_back(self) -> None:
         """News may have been lost: look into the store, and let the others look."""
-        self.loaded = time.time()
+        self.playable_since = time.time()
         async with self.lock:
             await self._catch_up()
         self._announce()
@@ -252,7 +247,7 @@ class Room:
         if changed or not self.table.seats_of(connection.guest.id):
             self.tell_table(but=connection)
         self.tell_who_is_here()
-        self.wake()
+        self.clockwork.wake()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -261,20 +256,20 @@ class Room:
         if changed or not self.table.seats_of(connection.guest.id):
             self.tell_table()
         self.tell_who_is_here()
-        self.wake()
+        self.clockwork.wake()
 
     def tell_who_is_here(self) -> None:
         """Let the other nodes know whose connections are here, and the keeper's word on who is stood in for."""
         guests = [connection.guest.id for connection in self.connections]
-        stand_ins = sorted(self.table.stand_ins) if self.hub.keeping.keeps(self.table.id) else None
+        stand_ins = sorted(self.table.stand_ins) if self.kept_here else None
         self.hub.bus.tell(self.table.id, Here(self.hub.node, guests, stand_ins))
 
     def _hear_who_is_there(self, news: Here) -> None:
         self._set_elsewhere(news.node, news.guests)
-        if news.stand_ins is not None and not self.hub.keeping.keeps(self.table.id):
+        if news.stand_ins is not None and not self.kept_here:
             self.table.stand_ins = set(news.stand_ins)
         self.tell_table()
-        self.wake()
+        self.clockwork.wake()
 
     def forget_dead_nodes(self, live: Collection[str]) -> None:
         """Nobody is connected to a node that is no more."""
@@ -283,7 +278,7 @@ class Room:
             self._set_elsewhere(node, [])
         if dead:
             self.tell_table()
-            self.wake()
+            self.clockwork.wake()
 
     def _set_elsewhere(self, node: str, guests: list[str]) -> None:
         """Those who are new have come, those who are missing have gone."""
@@ -312,88 +307,22 @@ class Room:
 
     # What happens by itself.
 
-    def wake(self) -> None:
-        """Look again what comes next."""
-        self._changed.set()
-        if self._task is None and self.table.status == "playing":
-            self._task = asyncio.create_task(self._run(), name=f"table {self.table.id[:6]}")
+    @property
+    def kept_here(self) -> bool:
+        return self.hub.keeping.keeps(self.table.id)
 
-    async def close(self) -> None:
-        """Stop what happens by itself."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
+    async def move(self, deed: Deed, code: int, still: Callable[[], bool]) -> None:
+        """A deed of the clockwork's, if it is still to be done."""
+        async with self._settled():
+            if still():
+                await self._carry_out(self.table.move(deed, code, time.time()))
 
     @property
     def busy(self) -> bool:
         """Whether it has to stay in memory."""
         if self.connections or self.lock.locked():
             return True
-        kept = self.hub.keeping.keeps(self.table.id)
-        return kept and (bool(self.elsewhere) or self.table.next_deed(self.loaded) is not None)
-
-    async def _run(self) -> None:
-        while self.table.status == "playing":
-            self._changed.clear()
-            deed = self.table.next_deed(self.loaded) if self.hub.keeping.keeps(self.table.id) else None
-            if deed is None:
-                await self._changed.wait()
-                continue
-            if deed.kind == "bot" or deed.when <= time.time():
-                try:
-                    await self._do(deed)
-                except Conflict:
-                    continue  # somebody was faster
-                except (NotDone, StoreError):  # what is missing may come back
-                    await asyncio.sleep(PAUSE)
-                except Exception as error:  # a bot that fails must not stop the table for good
-                    log("deed failed", table=self.table.id[:6], kind=deed.kind, error=type(error).__name__)
-                    await asyncio.sleep(1)
-            else:
-                await _wait(self._changed.wait(), deed.when - time.time())
-        self._task = None
-
-    async def _do(self, deed: Deed) -> None:
-        table = self.table
-        if deed.kind == "away":
-            table.take_over(deed.seat)
-            self.tell_table()
-            self.tell_who_is_here()
-            return
-        if deed.kind in ("click", "race"):
-            code = table.race_code(deed)
-        else:
-            code = await self._think(table, deed)
-        async with self._settled():
-            if self._no_longer(deed) or not self.hub.keeping.keeps(table.id):
-                return
-            await self._carry_out(table.move(deed, code, time.time()))
-
-    async def _think(self, table: Table, deed: Deed) -> int:
-        """A bot's choice, when its time has come: the same for a forced move and a hard one."""
-        assert table.match is not None
-        level = table.level_at(deed.seat)
-        code = await self.hub.thinkers.choose(table.match, deed.seat, level)
-        hurried = table.pace.bot_delay[1] == 0
-        when = deed.when + (0 if hurried else seconds_for(level))
-        while not hurried and when < time.time():
-            when += BEAT
-        await asyncio.sleep(max(0.0, when - time.time()))
-        return code
-
-    def _no_longer(self, deed: Deed) -> bool:
-        """Whether it should not be done any more: the table moved on, or somebody came back."""
-        now = self.table.next_deed(self.loaded)
-        return now is None or (now.kind, now.seat, now.at) != (deed.kind, deed.seat, deed.at)
-
-
-async def _wait(what: Awaitable[object], seconds: float) -> None:
-    """Wait for something, but not longer than that."""
-    try:
-        await asyncio.wait_for(what, seconds)
-    except TimeoutError:
-        return
+        return self.kept_here and (bool(self.elsewhere) or self.clockwork.next_deed() is not None)
 
 
 def said(saying: talk.Saying) -> Said:

@@ -32,6 +32,7 @@ class Scene:
         self._tale: Tale | None = None
         self._first = 0
         self._news: list[Happening] = []
+        self._told: dict[tuple[str, int, tuple[bool, ...]], msgspec.Raw] = {}
         self._said: dict[tuple[str, int, bool], msgspec.Raw] = {}
         self._sayings: dict[str, tuple[list[str], Sayings]] = {}
         self._public: tuple[Match, msgspec.Raw] | None = None
@@ -52,9 +53,8 @@ class Scene:
         self._catch_up(match)
         if have < self._first:
             self._keep(match, have, retold(match, have))
-        steps = [self._step(happening, eyes, lang) for happening in self._news[have - self._first :]]
-        legal = self._table.legal(eyes)
-        return _encoder.encode(State(len(match.steps), eyes, self._view(match, eyes), legal, steps))  # type: ignore[arg-type]
+        view, legal, steps = self._view(match, eyes), self._table.legal(eyes), self._steps(eyes, lang, have)
+        return _encoder.encode(State(len(match.steps), eyes, view, legal, steps))  # type: ignore[arg-type]
 
     def _catch_up(self, match: Match) -> None:
         """Tell what is new, unless it is so much that nobody can have waited for it."""
@@ -69,6 +69,7 @@ class Scene:
     def _keep(self, match: Match, first: int, news: list[Happening]) -> None:
         if match is self._table.match:
             self._first, self._news = first, news
+            self._told.clear()
             self._said.clear()
 
     def _view(self, match: Match, eyes: int) -> Any:
@@ -79,8 +80,16 @@ class Scene:
             self._public = (match, _raw(match.view(eyes, open_heaps=self._table.setup.open_heaps)))
         return self._public[1]
 
+    def _steps(self, eyes: int, lang: str, have: int) -> msgspec.Raw:
+        """The steps from `have` on as these eyes saw them, in a language: made once for all who saw the same."""
+        news = self._news[have - self._first :]
+        key = (lang, have, tuple([happening.step.whole_for(eyes) for happening in news]))
+        told = self._told.get(key)
+        if told is None:
+            told = self._told[key] = _raw([self._step(happening, eyes, lang) for happening in news])
+        return told
+
     def _step(self, happening: Happening, eyes: int, lang: str) -> msgspec.Raw:
-        """A step as these eyes saw it, in a language: made once for all who saw the same."""
         key = (lang, happening.number, happening.step.whole_for(eyes))
         said = self._said.get(key)
         if said is None:

@@ -1,0 +1,103 @@
+"""What happens at a table by itself: bots move, clocks run out, somebody is stood in for. Only its keeper does it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING
+
+from sobremesa.store.errors import Conflict, StoreError
+from sobremesa.tables.errors import NotDone
+from sobremesa.tables.pace import Deed
+from sobremesa.tables.table import Table
+
+from .logs import log
+from .thinking import seconds_for
+
+if TYPE_CHECKING:
+    from .room import Room
+
+BEAT = 0.5
+"""A bot that needs longer than its delay moves on the next beat: how long exactly it thought, nobody sees."""
+
+PAUSE = 0.5
+"""Seconds before a deed is tried again that could not be done."""
+
+
+class Clockwork:
+    """Waits for the next deed of one table, and does it. Where nothing comes by itself, nothing runs."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Look again what comes next."""
+        self._changed.set()
+        if self._task is None and self.next_deed() is not None:
+            self._task = asyncio.create_task(self._run(), name=f"table {self._room.table.id[:6]}")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+
+    def next_deed(self) -> Deed | None:
+        """What comes next here if nobody does anything."""
+        room = self._room
+        return room.table.next_deed(room.playable_since) if room.kept_here else None
+
+    async def _run(self) -> None:
+        while (deed := self.next_deed()) is not None:
+            self._changed.clear()
+            if deed.kind == "bot" or deed.when <= time.time():
+                try:
+                    await self._do(deed)
+                except Conflict:
+                    continue  # somebody was faster
+                except (NotDone, StoreError):  # what is missing may come back
+                    await asyncio.sleep(PAUSE)
+                except Exception as error:  # a bot that fails must not stop the table for good
+                    log("deed failed", table=self._room.table.id[:6], kind=deed.kind, error=type(error).__name__)
+                    await asyncio.sleep(PAUSE)
+            else:
+                await _wait(self._changed.wait(), deed.when - time.time())
+        self._task = None
+
+    async def _do(self, deed: Deed) -> None:
+        table = self._room.table
+        if deed.kind == "away":
+            table.take_over(deed.seat)
+            self._room.tell_table()
+            self._room.tell_who_is_here()
+            return
+        code = table.race_code(deed) if deed.kind in ("click", "race") else await self._think(table, deed)
+        await self._room.move(deed, code, lambda: self._still(deed))
+
+    async def _think(self, table: Table, deed: Deed) -> int:
+        """A bot's choice, when its time has come: the same for a forced move and a hard one."""
+        assert table.match is not None
+        level = table.level_at(deed.seat)
+        code = await self._room.hub.thinkers.choose(table.match, deed.seat, level)
+        hurried = table.pace.bot_delay[1] == 0
+        when = deed.when + (0 if hurried else seconds_for(level))
+        while not hurried and when < time.time():
+            when += BEAT
+        await asyncio.sleep(max(0.0, when - time.time()))
+        return code
+
+    def _still(self, deed: Deed) -> bool:
+        """Whether it is still to be done: the table has not moved on, nobody came back, nobody else keeps it."""
+        now = self.next_deed()
+        return now is not None and (now.kind, now.seat, now.at) == (deed.kind, deed.seat, deed.at)
+
+
+async def _wait(what: Awaitable[object], seconds: float) -> None:
+    """Wait for something, but not longer than that."""
+    try:
+        await asyncio.wait_for(what, seconds)
+    except TimeoutError:
+        return
