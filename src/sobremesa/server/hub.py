@@ -124,7 +124,8 @@ class Hub:
         room = self._seat(table)
         if table_id in self._missed:
             self._missed.discard(table_id)
-            self.keep(room.come_back())
+            room.doubtful = True
+            self.keep(self._come_back())
         self.bus.tell(table_id, Who(self.node))
         return room
 

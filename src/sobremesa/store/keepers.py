@@ -13,7 +13,22 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Double, cast, delete, extract, func, insert, or_, select, update
+from sqlalchemy import (
+    ARRAY,
+    ColumnElement,
+    Double,
+    String,
+    any_,
+    cast,
+    delete,
+    extract,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from .lost import losing
@@ -61,7 +76,8 @@ class Keepers:
     async def claim(self, node: str, wanted: Collection[str]) -> list[str]:
         """Those of the wanted tables that are this node's now: nobody kept them, or it did already."""
         free = or_(tables.c.keeper.is_(None), tables.c.keeper == node)
-        return await self._change(tables.c.id.in_(wanted) & free, node)
+        these = tables.c.id == any_(literal(list(wanted), ARRAY(String)))
+        return await self._change(these & free, node)
 
     async def release(self, node: str, table_id: str) -> None:
         """Nobody is at the table any more: whoever is asked for it next may keep it."""
