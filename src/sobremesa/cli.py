@@ -13,6 +13,7 @@ from sobremesa.commands import language_of_command_line, say
 from sobremesa.commands.advise import advise
 from sobremesa.commands.arena import arena
 from sobremesa.commands.bench import bench
+from sobremesa.commands.chaos import chaos
 from sobremesa.commands.games import games
 from sobremesa.commands.join import join
 from sobremesa.commands.play import play
@@ -36,7 +37,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (serve, games, rules, play, join, simulate, replay, advise, verify, bench, arena, strength):
+for command in (serve, games, rules, play, join, simulate, replay, advise, verify, bench, arena, strength, chaos):
     app.command(help=say(f"help-{command.__name__}"))(command)
 app.command(help=say("help-test"), context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(test)
 

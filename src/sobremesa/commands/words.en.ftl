@@ -169,7 +169,10 @@ chaos-tables = Tables: { $tables }. Finished and verified: { $finished }; left i
 chaos-moves = Moves acknowledged: { $moves }, each looked up among the { $steps } steps of the store. Frames compared with what their eyes may see: { $frames }.
 chaos-crowd = The crowd: moves repeated: { $repeated }, messages forged: { $forged }, bad requests: { $asked }, hung up after a move: { $hung }, connections lost: { $lost }.
 chaos-blows = The killer: kills: { $kills }, pauses: { $pauses }.
-chaos-memory = Memory of node { $node }: { $slope } ± { $error } kB a minute over { $minutes } minutes of its longest life, { $mean } MB on average{ $judged ->
+chaos-memory = Memory of node { $node }: { $slope } ± { $error } kB a minute over { $minutes } minutes of its longest life, { $mean } MB on average{ $step ->
+    [0] {""}
+   *[other] , beside one step of { $step } MB
+}{ $judged ->
     [yes] .
    *[no] ; too short to judge.
 }

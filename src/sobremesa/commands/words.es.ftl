@@ -169,7 +169,10 @@ chaos-tables = Mesas: { $tables }. Terminadas y comprobadas: { $finished }; a me
 chaos-moves = Jugadas confirmadas: { $moves }, buscadas una a una entre los { $steps } pasos del almacén. Vistas comparadas con lo que sus ojos pueden ver: { $frames }.
 chaos-crowd = La gente: jugadas repetidas: { $repeated }, mensajes falsos: { $forged }, peticiones indebidas: { $asked }, colgaron tras jugar: { $hung }, conexiones perdidas: { $lost }.
 chaos-blows = Golpes al servidor: muertes: { $kills }, pausas: { $pauses }.
-chaos-memory = Memoria del nodo { $node }: { $slope } ± { $error } kB por minuto en { $minutes } minutos de su vida más larga, { $mean } MB de media{ $judged ->
+chaos-memory = Memoria del nodo { $node }: { $slope } ± { $error } kB por minuto en { $minutes } minutos de su vida más larga, { $mean } MB de media{ $step ->
+    [0] {""}
+   *[other] , aparte de un salto de { $step } MB
+}{ $judged ->
     [yes] .
    *[no] ; es poco para juzgarla.
 }

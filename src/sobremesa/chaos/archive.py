@@ -1,0 +1,83 @@
+"""What the store holds of a table when all is over, read as it lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from sobremesa.core.fate import Fate
+from sobremesa.store.engine import open_engine
+from sobremesa.store.schema import chats, guests, seats, steps, tables
+from sobremesa.tables.setup import Holder, Setup
+from sobremesa.tables.table import StepRow
+
+
+@dataclass(frozen=True)
+class Stored:
+    """One table in the store."""
+
+    id: str
+    setup: Setup
+    fate: Fate
+    status: str
+    host: str
+    created: float
+    started: float | None
+    holders: list[Holder]
+    rows: list[StepRow]
+    chats: dict[int, tuple[int, str, str]]
+    """By number: the seat, the text, who hears it."""
+
+
+class Archive:
+    """The database, for reading."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, where: str) -> Archive:
+        return cls(await open_engine(where))
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    async def guests(self, hashes: Sequence[str]) -> list[str | None]:
+        """The ids of those whose tokens have these hashes, in the same order."""
+        found = {row["token_hash"]: str(row["id"]) for row in await self._read(select(guests))}
+        return [found.get(each) for each in hashes]
+
+    async def hosted_by(self, ids: Sequence[str]) -> list[str]:
+        """All tables that these guests opened."""
+        query = select(tables.c.id).where(tables.c.host.in_(ids)).order_by(tables.c.created)
+        return [str(row["id"]) for row in await self._read(query)]
+
+    async def table(self, table_id: str) -> Stored | None:
+        found = await self._read(select(tables).where(tables.c.id == table_id))
+        if not found:
+            return None
+        row = found[0]
+        seated = await self._read(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+        stepped = await self._read(select(steps).where(steps.c.table_id == table_id).order_by(steps.c.number))
+        talked = await self._read(select(chats).where(chats.c.table_id == table_id))
+        return Stored(
+            id=table_id,
+            setup=msgspec.json.decode(row["setup"], type=Setup),
+            fate=Fate(table_id, bytes(row["secret"])),
+            status=row["status"],
+            host=row["host"],
+            created=row["created"],
+            started=row["started"],
+            holders=[Holder(kind=s["kind"], name=s["name"], guest=s["guest"], level=s["level"]) for s in seated],
+            rows=[StepRow(s["number"], s["actor"], s["action"], s["time"], s["request"]) for s in stepped],
+            chats={c["number"]: (c["seat"], c["text"], c["heard_by"]) for c in talked},
+        )
+
+    async def _read(self, query: Any) -> list[dict[str, Any]]:
+        async with self._engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(query)).mappings()]

@@ -1,0 +1,224 @@
+"""The crowd: so many tables at once, each replaced when its game is over, and somebody who rattles at the doors."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+import httpx
+
+from .laying import Laid, lay
+from .ledger import HOUSE, Sheet, write_people
+from .nodes import Node
+from .settings import Settings
+from .visitor import LOST, Visitor
+
+GONE = (*LOST, httpx.HTTPError)
+NAMES = ("Ana", "Bea", "Cris", "Dani", "Eva", "Fer", "Gala", "Hugo", "Irene", "Javi")
+TABLES_EACH = 4
+"""People are fewer than seats: everybody sits at several tables."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """A guest of the server; number -1 is an onlooker without a token."""
+
+    number: int
+    name: str
+    lang: str
+    token: str
+
+
+@dataclass
+class Tally:
+    """What the crowd did, and what came of it."""
+
+    laid: int = 0
+    finished: int = 0
+    done: int = 0
+    frames: int = 0
+    repeated: int = 0
+    forged: int = 0
+    hung_up: int = 0
+    lost: int = 0
+    """Connections that ended badly, whoever ended them."""
+    asked: int = 0
+    """Bad requests over HTTP."""
+    refused: dict[str, int] = field(default_factory=dict)
+
+
+class Crowd:
+    """Everybody who plays, watches and does harm."""
+
+    def __init__(self, settings: Settings, nodes: list[Node]) -> None:
+        self.tally = Tally()
+        self.settling = False
+        self.closing = False
+        self._settings, self._nodes = settings, nodes
+        self._dice = random.Random(settings.seed)
+        self._people: list[Person] = []
+        self._sheets: list[Sheet] = []
+        self._house = Sheet(settings.folder, HOUSE)
+        self._next_move = 0.0
+        self._http = httpx.AsyncClient(timeout=10, trust_env=False)
+
+    def address(self, dice: random.Random) -> str:
+        """Any node's."""
+        return dice.choice(self._nodes).address
+
+    def slot(self) -> float:
+        """When the next move may be made: all tables share one rate."""
+        now = time.monotonic()
+        rate = self._settings.moves * (3 if self.settling else 1)
+        self._next_move = max(self._next_move, now) + self._dice.expovariate(rate)
+        return self._next_move
+
+    async def come(self) -> None:
+        """Everybody gets a name and a token."""
+        for number in range(max(8, self._settings.tables * 2 // TABLES_EACH + 8)):
+            name, lang = f"{NAMES[number % len(NAMES)]} {number}", self._dice.choice(("es", "en"))
+            answer = await self._ask("POST", "/api/guest", None, {"name": name, "lang": lang})
+            self._people.append(Person(number, name, lang, str(answer["token"])))
+        write_people(self._settings.folder, [sha256(p.token.encode()).hexdigest() for p in self._people])
+
+    async def play(self) -> None:
+        """All tables, again and again, until `settling`; then until the last game is over."""
+        async with asyncio.TaskGroup() as group:
+            for place in range(self._settings.tables):
+                group.create_task(self._keep_laid(place))
+            group.create_task(self._rattle())
+
+    def where_tables_are(self) -> dict[str, int]:
+        """How many steps have been seen at each table that is not over."""
+        return {sheet.table: sheet.at for sheet in self._sheets}
+
+    def go_home(self) -> None:
+        self.closing = True
+
+    async def close(self) -> None:
+        for sheet in (*self._sheets, self._house):
+            sheet.close()
+        await self._http.aclose()
+
+    async def _keep_laid(self, place: int) -> None:
+        """One place in the room: a table, and after it the next."""
+        await asyncio.sleep(place * 0.05)
+        number = place
+        while not (self.settling or self.closing):
+            try:
+                await self._one_table(number)
+            except GONE:
+                await asyncio.sleep(0.3)
+            number += self._settings.tables
+
+    async def _one_table(self, number: int) -> None:
+        dice = random.Random(f"{self._settings.seed} {number}")
+        laid = lay(dice, number)
+        people = dice.sample(self._people, min(len(self._people), 1 + laid.guests + laid.watchers))
+        table = (await self._ask("POST", "/api/tables", people[0], laid.form)).get("id")
+        if not isinstance(table, str):
+            raise TimeoutError
+        sheet = Sheet(self._settings.folder, table, {"kind": laid.kind, **laid.form})
+        self._sheets.append(sheet)
+        self.tally.laid += 1
+        await self._take_seats(table, people[1 : 1 + laid.guests])
+        await self._sit_until_over(sheet, laid, people, dice)
+        self.tally.finished += not self.closing
+        sheet.close()
+        self._sheets.remove(sheet)
+
+    async def _take_seats(self, table: str, people: list[Person]) -> None:
+        """Each takes a seat; if the answer is lost, perhaps two, and a bot gets none."""
+        for person in people:
+            while not self.closing:
+                try:
+                    await self._ask("POST", f"/api/tables/{table}/join", person, {})
+                except GONE:
+                    await asyncio.sleep(0.2)
+                    continue
+                break
+
+    async def _sit_until_over(self, sheet: Sheet, laid: Laid, people: list[Person], dice: random.Random) -> None:
+        visitors = [
+            Visitor(self, sheet, person, laid.move_seconds, dice.randrange(2**32))
+            for person in (*people, *[_onlooker(dice)] * (dice.random() < 0.2))
+        ]
+        visitors[0].ready = True
+        async with asyncio.TaskGroup() as group:
+            for visitor in visitors:
+                group.create_task(visitor.stay())
+
+    # Over HTTP.
+
+    async def _ask(self, method: str, path: str, person: Person | None, form: Any = None) -> dict[str, Any]:
+        """An answer, from whichever node gives one; {} if it was refused for good."""
+        while not self.closing:
+            try:
+                answer = await self._request(method, path, person.token if person else None, form)
+            except GONE:
+                await asyncio.sleep(0.2)
+                continue
+            if answer.status_code < 400:
+                return dict(answer.json())
+            if answer.status_code == 409:
+                return {}
+            if answer.status_code != 503:
+                self._house.fault("http", f"{method} {path[:11]} {answer.status_code}")
+            await asyncio.sleep(0.3)
+        raise TimeoutError
+
+    async def _request(self, method: str, path: str, token: str | None, form: Any) -> httpx.Response:
+        head = {"Authorization": f"Bearer {token}"} if token is not None else {}
+        body: dict[str, Any] = {"content": form} if isinstance(form, bytes) else {"json": form}
+        self._http.cookies.clear()
+        answer = await self._http.request(
+            method, f"http://{self.address(self._dice)}{path}", headers=head, **({} if form is None else body)
+        )
+        if answer.status_code >= 500 and answer.status_code != 503:
+            self._house.fault("http", f"{method} {path[:11]} {answer.status_code}")
+        return answer
+
+    async def _rattle(self) -> None:
+        """Bad requests over HTTP, a few a second, as long as it is wild."""
+        while not (self.settling or self.closing):
+            await asyncio.sleep(self._dice.uniform(0.2, 0.8))
+            table = self._dice.choice(self._sheets).table if self._sheets else "nowhere"
+            person = self._dice.choice(self._people)
+            asked = self._dice.choice(_requests(table, person.token))
+            self.tally.asked += 1
+            try:
+                answer = await self._request(*asked)
+            except GONE:
+                continue
+            if answer.status_code < 400 and asked[0] == "POST":
+                self._house.fault("forged-http", f"{asked[1][:11]} {answer.status_code}")
+
+
+def _onlooker(dice: random.Random) -> Person:
+    return Person(-1, "?", dice.choice(("es", "en")), "")
+
+
+def _requests(table: str, token: str) -> tuple[tuple[str, str, str | None, Any], ...]:
+    """Method, path, token and body: none of them may be done, and none may make the server stumble."""
+    return (
+        ("POST", "/api/tables", token, {"game": "parcheesi", "players": 2}),
+        ("POST", "/api/tables", token, {"game": "push", "players": 99}),
+        ("POST", "/api/tables", token, {"game": "push", "players": 2, "seats": ["me"], "secret": "00"}),
+        ("POST", "/api/tables", token, b'{"game": '),
+        ("POST", "/api/tables", "no-such-token", {"game": "push", "players": 2}),
+        ("POST", "/api/tables/no-such-table/join", token, {}),
+        ("POST", f"/api/tables/{table}/join", "no-such-token", {"seat": 0}),
+        ("POST", f"/api/tables/{table}/join", token, {"seat": 10**6}),
+        ("POST", f"/api/tables/{table}/leave", "no-such-token", {}),
+        ("POST", "/api/guest", None, b"\xff\x00"),
+        ("GET", f"/api/tables/{table}/record", token, None),
+        ("GET", f"/api/tables/{table}/replay?seat=all&from=0&to=9", token, None),
+        ("GET", f"/api/tables/{table}/replay?seat=../..", None, None),
+        ("GET", "/../../etc/passwd", None, None),
+        ("PUT", f"/api/tables/{table}", token, {"status": "over"}),
+        ("GET", f"/api/tables/{table}?lang=xx", token, None),
+    )

@@ -1,0 +1,75 @@
+"""What tables are laid: every game, people and bots in every mixture, clocks, open heaps, options."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from sobremesa.core.box import Box
+from sobremesa.core.errors import BadSetup
+from sobremesa.core.match import Game
+from sobremesa.core.options import Minutes
+from sobremesa.games import FOLDERS, box
+
+BOTS = ("random", "novice", "normal", "hard")
+KINDS = ("people", "people", "bots", "clocked", "clocked", "together")
+"""Only people; people with bots; with a clock; several people at one screen. Some are likelier."""
+
+SHORTER = {"agata": {"turn_limit": 120}}
+"""Options that let a game between people who move at random end within a run."""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A table to open: what is asked for, and how many come to take its free seats and to watch."""
+
+    kind: str
+    form: dict[str, Any]
+    guests: int
+    watchers: int
+
+    @property
+    def move_seconds(self) -> float | None:
+        seconds: float | None = self.form.get("move_seconds")
+        return seconds
+
+
+def lay(dice: random.Random, number: int) -> Laid:
+    """The table with a number: the games take turns, all else is drawn."""
+    games = [game for game, folder in FOLDERS.items() if folder.startswith("sobremesa.")]
+    game = box(games[number % len(games)])
+    kind = dice.choice(KINDS)
+    players = dice.choice([few for few in game.players for _ in range(10 - few)])
+    form: dict[str, Any] = {"game": game.id, "players": players, "options": _options(dice, game, players)}
+    form["seats"] = _seats(dice, kind, players)
+    form["open_heaps"] = dice.random() < 0.2
+    form["public"] = dice.random() < 0.2
+    form["hints"] = dice.random() < 0.1
+    if kind == "clocked":
+        if dice.random() < 0.7:
+            form["move_seconds"] = float(dice.choice((2, 3, 5)))
+        else:
+            form["game_minutes"] = dice.choice((0.3, 0.6, 1.5))
+    guests = form["seats"].count("open")
+    form["start"] = not guests
+    return Laid(kind, form, guests, dice.choice((0, 0, 0, 1, 1, 2)))
+
+
+def _seats(dice: random.Random, kind: str, players: int) -> list[str]:
+    """The host's own seat first; then whoever the kind of table has."""
+    others = {"people": ("open",), "together": ("me", "me", dice.choice(BOTS))}.get(kind, ("open", *BOTS, *BOTS))
+    return ["me", *(dice.choice(others) for _ in range(players - 1))]
+
+
+def _options(dice: random.Random, game: Box, players: int) -> dict[str, Any]:
+    options: dict[str, Any] = dict(SHORTER.get(game.id, {}))
+    option = dice.choice(game.options) if game.options and dice.random() < 0.4 else None
+    samples = option.samples(players) if option else []
+    if option and samples and option.name not in options:
+        options[option.name] = dice.choice((0.5, 2.0)) if isinstance(option, Minutes) else dice.choice(samples)
+    try:
+        Game(game, players, options)
+    except BadSetup:
+        return {}
+    return options

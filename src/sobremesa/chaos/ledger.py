@@ -1,0 +1,98 @@
+"""What clients did and saw, table by table, in files: lines of JSON that the verdict reads when all is over.
+
+A line is a list that begins with its kind:
+
+- `["table", form]`: how the table was laid.
+- `["sent", person, id, seat, at, action]`: an honest move, each time it is sent.
+- `["forged", person, id]`: a message that must not be done.
+- `["done", person, id, at]` and `["refused", person, id, code]`: what was answered.
+- `["state", eyes, lang, at, have, view, legal, steps]`: a frame, as three digests.
+- `["said", person, seats, number, seat, text, to]`: talk that was heard.
+- `["fault", kind, detail]`: what a client saw at once to be wrong.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+TABLES = "tables"
+PEOPLE = "people.json"
+HOUSE = "house"
+"""In place of a table's id: what belongs to none."""
+
+_encoder = msgspec.json.Encoder(order="sorted")
+
+
+def digest(value: Any) -> str:
+    """Equal for equal JSON, in whatever order its fields stand."""
+    return blake2b(_encoder.encode(value), digest_size=9).hexdigest()
+
+
+class Sheet:
+    """The lines of one table."""
+
+    def __init__(self, folder: Path, table: str, form: dict[str, Any] | None = None) -> None:
+        self.table = table
+        self.at = 0
+        self._file = (folder / TABLES / f"{table}.jsonl").open("w", encoding="utf-8")
+        self._write("table", form or {})
+
+    def sent(self, person: int, request: str, seat: int, at: int, action: list[Any]) -> None:
+        self._write("sent", person, request, seat, at, action)
+
+    def forged(self, person: int, request: str) -> None:
+        self._write("forged", person, request)
+
+    def done(self, person: int, request: str, at: int) -> None:
+        self._write("done", person, request, at)
+
+    def refused(self, person: int, request: str, code: str) -> None:
+        self._write("refused", person, request, code)
+
+    def state(self, lang: str, frame: dict[str, Any]) -> None:
+        self.at = max(self.at, frame["at"])
+        parts = (digest(frame[part]) for part in ("view", "legal", "steps"))
+        self._write("state", frame["seat"], lang, frame["at"], frame["at"] - len(frame["steps"]), *parts)
+
+    def said(self, person: int, seats: list[int], heard: dict[str, Any]) -> None:
+        self._write("said", person, seats, heard["number"], heard["seat"], heard["text"], heard["to"])
+
+    def fault(self, kind: str, detail: str) -> None:
+        self._write("fault", kind, detail)
+
+    def _write(self, *line: object) -> None:
+        if not self._file.closed:
+            self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def tables(folder: Path) -> list[str]:
+    """The tables that have a sheet, the first laid first."""
+    files = sorted((folder / TABLES).glob("*.jsonl"), key=lambda file: file.stat().st_ctime)
+    return [file.stem for file in files if file.stem != HOUSE]
+
+
+def lines(folder: Path, table: str) -> Iterator[list[Any]]:
+    """A sheet again, line by line."""
+    path = folder / TABLES / f"{table}.jsonl"
+    if path.exists():
+        with path.open(encoding="utf-8") as file:
+            for line in file:
+                yield json.loads(line)
+
+
+def write_people(folder: Path, hashes: list[str]) -> None:
+    """Who was there: what the store keeps of each one's token, by number."""
+    (folder / PEOPLE).write_text(json.dumps(hashes), encoding="utf-8")
+
+
+def read_people(folder: Path) -> list[str]:
+    return [str(each) for each in json.loads((folder / PEOPLE).read_text(encoding="utf-8"))]

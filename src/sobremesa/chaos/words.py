@@ -1,0 +1,22 @@
+"""What chaos says: its catalogues, and its errors."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from sobremesa.core.errors import SobremesaError
+from sobremesa.core.words import Words
+
+
+@cache
+def chaos_words(lang: str) -> Words:
+    """The words of chaos in one language."""
+    return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
+
+
+class ChaosError(SobremesaError, ValueError):
+    """A run that can't be begun; its message stands in the catalogues of chaos."""
+
+    def said(self, lang: str) -> str:
+        return chaos_words(lang).say(f"error-{self.message}", **{key: str(fact) for key, fact in self.facts.items()})

@@ -1,0 +1,55 @@
+"""What the crowd does: pranks that no table may carry out, tables of every kind."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+
+from sobremesa.chaos.laying import KINDS, lay
+from sobremesa.chaos.pranks import Pranks, Sight
+from sobremesa.core.match import Game
+from sobremesa.games import FOLDERS, box
+
+
+def test_no_prank_is_a_move_that_may_be_made() -> None:
+    """If one were, the verdict would call a server wrong that is right."""
+    pranks = Pranks(random.Random(1), "7")
+    sight = Sight(52, 4, (1, 3), [["play", "C5", 0], ["stop"]], [["reveal"], ["stop"]], ["m50"])
+    seen: Counter[str] = Counter()
+    ids = set()
+    for _ in range(4000):
+        request, text = pranks.next(sight)
+        ids.add(request)
+        try:
+            message = json.loads(text)
+        except ValueError:
+            seen["unreadable"] += 1
+            continue
+        seen[str(message["type"])] += 1
+        if message["type"] == "play" and message["at"] == sight.at and message["seat"] in sight.mine:
+            assert message["action"] not in sight.legal
+        if message["type"] in ("stand", "show"):
+            assert message["seat"] not in sight.mine
+        if message["type"] == "play" and message["id"] == "m50":
+            assert message["at"] == -3
+    assert len(ids) == 4000
+    assert {"play", "unreadable", "stand", "sit", "fill", "start", "show", "hello"} <= set(seen)
+
+
+def test_tables_of_every_game_and_kind_are_laid() -> None:
+    laid = [lay(random.Random(number), number) for number in range(300)]
+    assert {table.form["game"] for table in laid} == {
+        game for game, at in FOLDERS.items() if at.startswith("sobremesa.")
+    }
+    assert {table.kind for table in laid} == set(KINDS)
+    assert any(table.watchers for table in laid)
+    assert any(table.form.get("move_seconds") for table in laid)
+    assert any(table.form.get("game_minutes") for table in laid)
+    assert sum(bool(table.form["options"]) for table in laid) > 60
+    for table in laid:
+        form = table.form
+        Game(box(form["game"]), form["players"], form["options"])
+        assert len(form["seats"]) == form["players"]
+        assert form["seats"][0] == "me"
+        assert form["start"] == ("open" not in form["seats"])

@@ -1,0 +1,234 @@
+"""What the files of a deployment name is there: options, variables, extras, paths; and real proxies take them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import time
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import yaml  # type: ignore[import-untyped]
+from websockets.sync.client import connect
+
+from sobremesa.chaos.nodes import Node
+from sobremesa.chaos.settings import Settings
+from sobremesa.commands.chaos import chaos
+from sobremesa.commands.serve import serve
+from tests.debian import needed
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+GUIDE = ROOT / "docs/guides/deploy.md"
+FILES = [ROOT / "Dockerfile", ROOT / "compose.yaml", GUIDE, *DEPLOY.iterdir()]
+
+
+def text(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+def options(command: Any) -> set[str]:
+    """The options of a command, as they are typed."""
+    from typer import Typer
+    from typer.main import get_command
+
+    app = Typer()
+    app.command()(command)
+    return {word for parameter in get_command(app).params for word in (*parameter.opts, *parameter.secondary_opts)}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+@pytest.mark.parametrize(("name", "command"), [("serve", serve), ("chaos", chaos)])
+def test_every_option_that_is_named_exists(file: Path, name: str, command: Any) -> None:
+    words = text(file).replace('", "', " ").replace("\\\n", " ")
+    for line in re.findall(rf"sobremesa {name}([^\n`|#]*)", words):
+        assert set(re.findall(r"(?<!\S)--[a-z-]+", line)) <= options(command), line
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_every_variable_that_is_named_is_read_somewhere(file: Path) -> None:
+    code = "".join(map(text, (ROOT / "src").rglob("*.py"))) + text(DEPLOY / "Caddyfile")
+    for variable in set(re.findall(r"SOBREMESA_[A-Z]+", text(file))):
+        assert variable in code, variable
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_nothing_names_a_machine_or_a_password(file: Path) -> None:
+    assert not re.search(r"(/home/\w|/work/|index-url|://\S+/simple|:[^$:/@\s]+@)", text(file).replace(":…@", ""))
+
+
+def test_the_image_is_built_from_what_is_there() -> None:
+    dockerfile = text(ROOT / "Dockerfile")
+    extras = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]["optional-dependencies"]
+    for named in re.findall(r"\[([a-z,]+)\]", dockerfile):
+        assert set(named.split(",")) <= set(extras)
+    assert (ROOT / re.findall(r"--constraint (\S+)", dockerfile)[0]).is_file()
+    assert dockerfile.index("USER sobremesa") < dockerfile.index("\nCMD")
+    left_out = set(text(ROOT / ".dockerignore").split())
+    assert not left_out & {"src", "web", "scripts", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE"}
+
+
+def test_the_compose_file_fits_together() -> None:
+    compose = yaml.safe_load(text(ROOT / "compose.yaml"))
+    services = compose["services"]
+    nodes = [name for name in services if name.startswith("node-")]
+    assert len(nodes) >= 2
+    proxy = services["proxy"]
+    assert proxy["environment"]["SOBREMESA_NODES"].split() == [f"{name}:8000" for name in nodes]
+    assert (ROOT / proxy["volumes"][0].split(":")[0]).is_file()
+    for service in services.values():
+        assert set(service.get("depends_on", {})) <= set(services)
+    variables = services[nodes[0]]["environment"]
+    assert variables["SOBREMESA_STORE"].endswith(f"@postgres/{services['postgres']['environment']['POSTGRES_DB']}")
+    assert variables["SOBREMESA_BUS"] == "nats://nats:4222"
+    assert variables["FORWARDED_ALLOW_IPS"] == compose["networks"]["default"]["ipam"]["config"][0]["subnet"]
+    named = {volume.split(":")[0] for service in services.values() for volume in service.get("volumes", [])}
+    assert set(compose["volumes"]) <= named
+
+
+def test_systemd_takes_the_unit(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("there is no systemd-analyze here")
+    unit = tmp_path / "sobremesa@8000.service"
+    program = shutil.which("true") or "/bin/true"
+    unit.write_text(text(DEPLOY / "sobremesa@.service").replace("/opt/sobremesa/bin/sobremesa", program))
+    done = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+# Real proxies before a real server.
+
+
+def free_port() -> int:
+    with socket.socket() as finder:
+        finder.bind(("127.0.0.1", 0))
+        return int(finder.getsockname()[1])
+
+
+@contextmanager
+def running(port: int, *command: str, **variables: str) -> Iterator[str]:
+    """A proxy, until the end of the block; the address it listens on."""
+    with subprocess.Popen(command, env={**os.environ, **variables}, stderr=subprocess.DEVNULL) as process:
+        try:
+            for _ in range(100):
+                if process.poll() is not None:
+                    break
+                try:
+                    socket.create_connection(("127.0.0.1", port), 1).close()
+                except OSError:
+                    time.sleep(0.1)
+            assert process.poll() is None, "the proxy ended"
+            yield f"127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait(10)
+
+
+@contextmanager
+def nginx(folder: Path, nodes: list[str]) -> Iterator[str]:
+    """nginx with our file, but for the port, the certificate and the nodes."""
+    program = needed("nginx-light", lambda: _found("nginx"))
+    port = free_port()
+    site = re.sub(r" *ssl_certificate.*\n", "", text(DEPLOY / "nginx.conf"))
+    site = site.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port};")
+    site = site.replace("listen 80;", f"listen 127.0.0.1:{free_port()};")
+    for number, node in enumerate(nodes, start=1):
+        site = site.replace(f"127.0.0.1:800{number}", node)
+    (folder / "site.conf").write_text(site)
+    places = "".join(
+        f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    (folder / "nginx.conf").write_text(
+        f"daemon off; pid {folder}/pid; error_log {folder}/log; events {{}}\n"
+        f"http {{ access_log off; {places} include {folder}/site.conf; }}\n"
+    )
+    with running(port, str(program), "-c", str(folder / "nginx.conf"), "-e", str(folder / "log")) as address:
+        yield address
+
+
+@contextmanager
+def caddy(folder: Path, nodes: list[str]) -> Iterator[str]:
+    """Caddy with our file as it is."""
+    program = needed("caddy", lambda: _found("caddy"))
+    port = free_port()
+    variables = {"SOBREMESA_SITE": f"http://127.0.0.1:{port}", "SOBREMESA_NODES": " ".join(nodes)}
+    homes = {"HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "XDG_DATA_HOME": str(folder)}
+    file = folder / "Caddyfile"
+    file.write_text("{\n\tadmin off\n}\n" + text(DEPLOY / "Caddyfile"))
+    words = (str(program), "run", "--config", str(file), "--adapter", "caddyfile")
+    with running(port, *words, **variables, **homes) as address:
+        yield address
+
+
+def _found(program: str) -> Path | None:
+    where = shutil.which(program) or shutil.which(f"/usr/sbin/{program}")
+    return Path(where) if where else None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("proxy", [nginx, caddy])
+def test_a_game_is_played_through_a_proxy_though_two_of_three_nodes_are_down(proxy: Any, tmp_path: Path) -> None:
+    node = Node(0, Settings(1, tmp_path))
+
+    async def served() -> None:
+        await node.start()
+        try:
+            assert "Secure" in cookie(node.address, "https")
+            assert "Secure" not in cookie(node.address, "http")
+            dead = [f"127.0.0.1:{free_port()}" for _ in range(2)]
+            with proxy(tmp_path, [dead[0], node.address, dead[1]]) as address:
+                await asyncio.to_thread(play, address)
+        finally:
+            await node.stop()
+
+    asyncio.run(served())
+
+
+def cookie(address: str, scheme: str) -> str:
+    """What a browser is given to keep, if a proxy on this machine says how it came."""
+    answer = httpx.post(f"http://{address}/api/guest", json={}, headers={"X-Forwarded-Proto": scheme}, trust_env=False)
+    return answer.headers["set-cookie"]
+
+
+def play(address: str) -> None:
+    """What a browser does: the same site's requests are taken, another's are not; a move is made."""
+    with httpx.Client(base_url=f"http://{address}", timeout=10, trust_env=False) as http:
+        for _ in range(50):
+            if http.get("/healthz").status_code == 200:
+                break
+            time.sleep(0.2)
+        assert http.get("/healthz").json()["status"] == "ok"
+        assert http.get("/metrics").status_code == 404
+        assert http.post("/api/guest", json={}, headers={"Origin": "http://other.example"}).status_code == 403
+        token = http.post("/api/guest", json={}, headers={"Origin": f"http://{address}"}).json()["token"]
+        head = {"Authorization": f"Bearer {token}"}
+        form = {"game": "push", "players": 2, "seats": ["me", "me"], "start": True}
+        table = http.post("/api/tables", json=form, headers=head).json()["id"]
+    origin: Any = f"http://{address}"
+    with connect(f"ws://{address}/api/tables/{table}/ws", additional_headers=head, origin=origin) as line:
+        line.send(json.dumps({"type": "hello", "version": 1}))
+        while True:
+            heard = json.loads(line.recv(10))
+            if heard["type"] == "state" and heard["legal"]:
+                move = {
+                    "type": "play",
+                    "id": "m",
+                    "seat": heard["seat"],
+                    "at": heard["at"],
+                    "action": heard["legal"][0],
+                }
+                line.send(json.dumps(move))
+            elif heard["type"] == "state":
+                line.send(json.dumps({"type": "show", "seat": heard["view"]["actor"]}))
+            elif heard["type"] == "done":
+                return
