@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 import time
@@ -15,6 +16,9 @@ import pytest
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import box
+from sobremesa.store.store import Store
+from sobremesa.tables.pace import Pace
+from sobremesa.tables.table import Plan
 from tests.server.serving import Client, Guest, Reached
 
 from .cluster import Cluster, Node, cluster, until
@@ -134,6 +138,34 @@ def test_the_bots_and_clocks_of_a_dead_node_are_taken_over(three: Cluster) -> No
         assert took < TAKEN_OVER
         last = watcher.until("state")["at"]
         until(lambda: watcher.until("state")["at"] > last + 8, 30)
+        first.start()
+
+
+async def store_untold(found: Cluster, table_id: str) -> int:
+    """Store a step that nobody is told of, as a node does that dies in between; how many there are then."""
+    store = await Store.open(found.postgres.url)
+    table = await store.load(table_id, Pace())
+    assert table is not None
+    assert table.match is not None
+    actor = table.match.actor
+    guest = table.holders[actor].guest
+    assert guest is not None
+    plan = table.play(guest, actor, table.at, list(table.match.legal()[0]), time.time(), "untold")
+    assert isinstance(plan, Plan)
+    await store.write(table, plan)
+    await store.close()
+    return plan.at + len(plan.rows)
+
+
+def test_a_step_that_its_node_did_not_live_to_tell(three: Cluster) -> None:
+    """Whoever sits at another node learns of it when the node is buried, or when somebody looks the table up."""
+    first = three.nodes[0]
+    with reached(first) as a, reached(three.nodes[1]) as b:
+        table, _, by_a, by_b = laid(a, b)
+        by_a.until("state")
+        reach = asyncio.run(store_untold(three, table))
+        first.kill()
+        by_b.until("state", lambda m: m["at"] >= reach)
         first.start()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import weakref
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
@@ -26,10 +27,13 @@ PAUSE = 0.5
 
 
 class Clockwork:
-    """Waits for the next deed of one table, and does it. Where nothing comes by itself, nothing runs."""
+    """Waits for the next deed of one table, and does it. Where nothing comes by itself, nothing runs.
+
+    A room has its clockwork, not the other way round: so a room that is put away is gone at once.
+    """
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = weakref.proxy(room)
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 

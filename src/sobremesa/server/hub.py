@@ -44,6 +44,7 @@ class Hub:
         self.stopping = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._missed: set[str] = set()
+        self._live: frozenset[str] = frozenset()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
@@ -126,6 +127,7 @@ class Hub:
             self._missed.discard(table_id)
             room.doubtful = True
             self.keep(self._come_back())
+        room.announce()  # whoever stored the last step may have died before it was told
         self.bus.tell(table_id, Who(self.node))
         return room
 
@@ -152,11 +154,11 @@ class Hub:
             before = time.monotonic() - IDLE
             for table_id, room in list(self.rooms.items()):
                 if room.idle_since < before and not room.busy:
-                    await self._put_away(table_id, room)
+                    await self.put_away(table_id)
 
-    async def _put_away(self, table_id: str, room: Room) -> None:
-        del self.rooms[table_id]
-        await room.clockwork.stop()
+    async def put_away(self, table_id: str) -> None:
+        """Out of memory; it comes back when somebody asks for it."""
+        await self.rooms.pop(table_id).clockwork.stop()
         await self.bus.forget(table_id)
         with contextlib.suppress(StoreError):
             await self.keeping.release(table_id)
@@ -187,12 +189,13 @@ class Hub:
 
     async def _beaten(self, live: frozenset[str], kept: frozenset[str], missed: bool) -> None:
         """After a beat: look after what is kept here, after what nobody keeps, and again after what is in doubt."""
+        dead, self._live = self._live - live, live
+        for room in list(self.rooms.values()) if dead else ():
+            room.survive(dead)
         if missed:
             self.come_back()
         elif any(room.doubtful for room in self.rooms.values()):
             self.keep(self._come_back())
-        for room in list(self.rooms.values()):
-            room.forget_dead_nodes(live)
         idle = [room for room in self.rooms.values() if room.table.status == "playing" and not room.kept_here]
         await self.keeping.claim([room.table.id for room in idle])
         for room in idle:

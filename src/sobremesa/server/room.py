@@ -91,7 +91,7 @@ class Room:
                     await self._catch_up()
                     continue
                 self._hear_saying(saying)
-                self._announce()
+                self.announce()
                 return
             raise Conflict
 
@@ -127,7 +127,7 @@ class Room:
             return
         self.table.rematch = table.id
         self.tell_table()
-        self._announce()
+        self.announce()
 
     # How it is done.
 
@@ -154,7 +154,7 @@ class Room:
             self.doubtful = True
             raise
         self.table.accept(plan)
-        self._announce(plan)
+        self.announce(plan)
         if plan.match is not None:
             MOVES.labels(self.table.setup.game).inc()
         await self._tell(len(plan.rows), reseated=plan.holders is not None)
@@ -194,7 +194,7 @@ class Room:
 
     # News from other nodes.
 
-    def _announce(self, plan: Plan | None = None) -> None:
+    def announce(self, plan: Plan | None = None) -> None:
         """Tell the other nodes what is stored now: the steps themselves, or that there is something to look up."""
         table, node = self.table, self.hub.node
         if plan is not None and plan.holders is None:
@@ -235,7 +235,7 @@ class Room:
         self.playable_since = time.time()
         async with self.lock:
             await self._catch_up()
-        self._announce()
+        self.announce()
         self.hub.bus.tell(self.table.id, Who(self.hub.node))
         self.tell_who_is_here()
 
@@ -271,12 +271,14 @@ class Room:
         self.tell_table()
         self.clockwork.wake()
 
-    def forget_dead_nodes(self, live: Collection[str]) -> None:
-        """Nobody is connected to a node that is no more."""
-        dead = [node for node in self.elsewhere if node not in live]
-        for node in dead:
+    def survive(self, dead: Collection[str]) -> None:
+        """Nobody is connected to a node that is no more; what it stored last it may not have told."""
+        gone = [node for node in dead if node in self.elsewhere]
+        if gone or not self.kept_here:
+            self.doubtful = True
+        for node in gone:
             self._set_elsewhere(node, [])
-        if dead:
+        if gone:
             self.tell_table()
             self.clockwork.wake()
 

@@ -1,0 +1,46 @@
+"""A table that nobody is at any more leaves nothing in memory, without waiting for the garbage to be looked through."""
+
+from __future__ import annotations
+
+import gc
+import time
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from .serving import Served
+
+
+@pytest.fixture
+def by_counting_alone() -> Iterator[None]:
+    """No collection of cycles."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.parametrize(("game", "players"), [("push", 2), ("martes13", 3), ("agata", 2)])
+@pytest.mark.usefixtures("by_counting_alone")
+def test_a_room_that_is_put_away_is_gone(served: Served, game: str, players: int) -> None:
+    guest = served.guest()
+    table = guest.open(game, "me", *["random"] * (players - 1), start=True)
+    client = guest.at(table)
+    for _ in range(5):
+        assert client.play(client.turn())["type"] == "done"
+    client.close()
+    while served.hub.rooms[table].connections:
+        served.http.get("/healthz")
+    parts = _parts(served, table)
+    served.do(served.hub.put_away(table))
+    assert table not in served.hub.rooms
+    end = time.monotonic() + 10  # a bot that thinks in its thread finishes its thought
+    while any(part() is not None for part in parts):
+        assert time.monotonic() < end, [part() for part in parts]
+        time.sleep(0.01)
+    assert guest.get(f"/api/tables/{table}")["status"] == "playing"
+
+
+def _parts(served: Served, table: str) -> list[weakref.ref[object]]:
+    room = served.hub.rooms[table]
+    return [weakref.ref(part) for part in (room, room.table, room.table.match, room.scene)]
