@@ -9,6 +9,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from sobremesa.core.fate import Fate
+from sobremesa.games import boxes
 from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Store
 from sobremesa.tables.errors import NotDone
@@ -57,6 +58,7 @@ class Hub:
             self.keeping = shared
             shared.start(self._beaten)
         self._sweeper = self.keep(self._sweep())
+        self.keep(asyncio.to_thread(boxes))  # the first table of a game must not make the others wait
 
     async def stop(self) -> None:
         """Let what is being stored be stored, tell everyone to come back, let go."""

@@ -23,3 +23,4 @@ def log_to_stderr(level: int) -> None:
     _logger.handlers[:] = [writer]
     _logger.setLevel(level)
     _logger.propagate = False
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # that a connection is dead, the store says itself
