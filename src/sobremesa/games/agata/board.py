@@ -260,12 +260,24 @@ STEPS_FROM = tuple(_steps_from((sq,)) for sq in PASSAGES)
 PASSAGE_STEPS = tuple(tuple(steps[other] for other in PASSAGES) for steps in STEPS_FROM)
 PASSAGES_APART = min(steps for row in PASSAGE_STEPS for steps in row if steps)
 """How far the passages are from each other on foot, and the least of it."""
-STEPS_TO_EARLIER = tuple(min(row[:i], default=SQUARES) for i, row in enumerate(PASSAGE_STEPS))
-"""How far each passage is from the nearest of those before it."""
 NEAR_PASSAGE = tuple(
     _set([sq for sq in _inside if steps[sq] <= most]) for steps in STEPS_FROM for most in range(LONGEST + 1)
 )
 """The squares within so many steps of a passage, as a set, at the passage's number times LONGEST + 1 plus the steps."""
+
+
+def _near_earlier(i: int, odd: int) -> int:
+    """The squares of one board round a passage that are also near one before it."""
+    near = 0
+    for bit in range(ODD_BOARD):
+        square = PASSAGES[i] + FROM_MIDDLE[bit + odd * ODD_BOARD]
+        if 0 <= square < END and any(steps[square] < REACH for steps in STEPS_FROM[:i]):
+            near |= 1 << bit
+    return near
+
+
+NEAR_EARLIER = tuple(_near_earlier(i, odd) for i in range(PASSAGE_COUNT) for odd in range(2))
+"""On the even and the odd board of each passage, the squares within five steps of one before it."""
 
 
 def _pocket(passage: int) -> list[int]:

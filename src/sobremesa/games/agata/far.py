@@ -51,7 +51,8 @@ PASSAGES_DO = PASSAGES_MAY + PASSAGE_COUNT * LAYERS
 WALKED = PASSAGES_DO + PASSAGE_COUNT * LAYERS
 JUMPED = WALKED + PASSAGE_COUNT
 PASSAGES_KNOWN = JUMPED + PASSAGE_COUNT
-ROOM = PASSAGES_KNOWN + 1
+PASSAGES_FOLLOWED = PASSAGES_KNOWN + 1
+ROOM = PASSAGES_FOLLOWED + 1
 RING = 4
 """A walk that crosses itself, but does not turn straight back, goes round in a ring of so many steps or more."""
 
@@ -144,6 +145,9 @@ def prove(start: int, steps: int, work: list[int]) -> None:
             break
     if in_doubt(work) and STEPS_TO_PASSAGE[start] < steps and enter(start, steps, DO, work):
         jump_apart(start, steps, work)
+        if in_doubt(work) and STEPS_TO_PASSAGE[start] == 0:  # few numbers of steps left, so it pays to find more
+            follow_from_passages(steps - 1, work)
+            jump_apart(start, steps, work)
 
 
 def add_sure(start: int, steps: int, work: list[int]) -> None:
@@ -157,7 +161,11 @@ def add_sure(start: int, steps: int, work: list[int]) -> None:
 
 
 def look_from_passages(steps: int, work: list[int]) -> None:
-    """Work out the layers of all free passages, once."""
+    """Work out the layers of all free passages, once.
+
+    Those of walks that don't cross themselves hold only what no shorter walk leads to, as in `add_sure`: enough for
+    most pawns, which may have one number of steps left on a passage or another.
+    """
     if work[PASSAGES_KNOWN]:
         return
     work[PASSAGES_KNOWN] = 1
@@ -167,12 +175,26 @@ def look_from_passages(steps: int, work: list[int]) -> None:
             do = PASSAGES_DO + i * LAYERS
             work[may + WORD_OF[PASSAGES[i]] % COLOUR] = BIT_OF[PASSAGES[i]]
             work[do + WORD_OF[PASSAGES[i]] % COLOUR] = BIT_OF[PASSAGES[i]]
-            for way in range(len(DIRECTIONS)):
-                follow(PASSAGES[i], steps, way, work, do)
             follow_all(PASSAGES[i], steps, work, may)
             for length in range(POCKET_STEPS[i], steps + 1):
                 for k in range(COLOUR):
                     work[may + length * COLOUR + k] &= ~POCKETS[i][(ODD[PASSAGES[i]] ^ length & 1) * COLOUR + k]
+            for at in range(COLOUR, (steps + 1) * COLOUR):
+                sooner = 0
+                for shorter in range(at - RING * COLOUR, -1, -2 * COLOUR):
+                    sooner |= work[may + shorter]
+                work[do + at] = work[may + at] & ~sooner
+
+
+def follow_from_passages(steps: int, work: list[int]) -> None:
+    """Add to the layers of all free passages, once, what is sure only because the walks were followed apart."""
+    if work[PASSAGES_FOLLOWED]:
+        return
+    work[PASSAGES_FOLLOWED] = 1
+    for i in range(PASSAGE_COUNT):
+        if is_free(PASSAGES[i], work):
+            for way in range(len(DIRECTIONS)):
+                follow(PASSAGES[i], steps, way, work, PASSAGES_DO + i * LAYERS)
 
 
 def is_free(square: int, work: list[int]) -> bool:
@@ -211,17 +233,17 @@ def jump_on(work: list[int]) -> None:
 
 def jump_apart(start: int, steps: int, work: list[int]) -> None:
     """Add to FOUND what a pawn gets to by jumps if the walks before and after them can't meet."""
-    for entry in range(PASSAGE_COUNT):
-        if work[WALKED + entry] == 0:
-            continue
-        for i in range(PASSAGE_COUNT):
-            if i == entry or not is_free(PASSAGES[i], work):
+    for jumps in range(1, min(steps, PASSAGE_COUNT)):
+        for pair in range(PASSAGE_COUNT * PASSAGE_COUNT):
+            entry = pair // PASSAGE_COUNT
+            i = pair % PASSAGE_COUNT
+            left = work[WALKED + entry] >> jumps
+            if left == 0 or i == entry or not is_free(PASSAGES[i], work):
                 continue
-            for jumps in range(1, steps):
-                left = work[WALKED + entry] >> jumps
-                if left == 0 or (jumps > 1 and between(start, entry, i, steps - jumps, work) < jumps - 1):
-                    break
+            if jumps == 1 or between(start, entry, i, steps - jumps, work) >= jumps - 1:
                 add_apart(start, entry, i, steps - jumps, left, work)
+        if not in_doubt(work):
+            break
 
 
 def between(start: int, entry: int, i: int, walked: int, work: list[int]) -> int:

@@ -18,6 +18,7 @@ from .board import (
     GROUND,
     LEFT_OF,
     LONGEST,
+    NEAR_EARLIER,
     NEIGHBOURS,
     NO_SQUARE,
     NO_TRAP,
@@ -29,7 +30,6 @@ from .board import (
     REACH,
     SQUARES,
     STEPS_FROM,
-    STEPS_TO_EARLIER,
     STEPS_TO_PASSAGE,
     TRAP_AT,
     TRAP_SET,
@@ -39,13 +39,14 @@ from .board import (
 )
 from .far import FOUND, ROOM, free_squares, is_free, reach
 from .layers import FREE
-from .near import PLACES, ends_noted, note_ends
-from .parts import BOTH_DICE, DIE_B, DIE_SUM, HEIRS, SPENDS
+from .near import PLACES, note_ends
+from .parts import BOTH_DICE, DIE_A, DIE_B, DIE_SUM, HEIRS, SPENDS
 from .passages import (
     BEYOND_EVEN,
     BEYOND_UNEVEN,
     ENDS,
     EVEN,
+    KNOWN,
     NOTES,
     UNEVEN,
     go_through,
@@ -75,16 +76,6 @@ def offered(s: State, die: int) -> bool:
     if s.unspent == BOTH_DICE and s.dice[0] == s.dice[1]:
         return die != DIE_B
     return die != DIE_SUM
-
-
-def look_round(s: State) -> list[int]:
-    """What is worked out once for all pawns of a roll: the free squares, and who stands round each of them."""
-    far = offered(s, DIE_SUM)
-    work = buffer(ROOM if far else NOTES)
-    if far:
-        free_squares(s, 0, work)
-    note_pawns(s, work)
-    return work
 
 
 def usable(s: State, die: int) -> bool:
@@ -126,25 +117,58 @@ def can_go(s: State, heir: int, steps: int) -> bool:
     return False
 
 
-def list_pawn(s: State, die: int, heir: int, work: list[int], out: list[int], n: int) -> int:
-    """A-13: the moves of one pawn by a die; over empty chairs if it has no other. Returns how many are listed now."""
-    steps = steps_of(s, die)
-    first = MOVE + die * PER_DIE + heir * SQUARES
-    if steps <= REACH:
-        m = list_near(s, heir, steps, first, work, out, n)
-    else:
-        m = list_far(s, heir, steps, first, work, out, n)
-    return m if m > n else list_over_chairs(s, heir, steps, first, out, n)
+def list_moves(s: State, out: list[int]) -> int:
+    """A-7, A-8: the moves of every pawn by every die that is offered. Returns how many there are."""
+    work = look_round(s)
+    n = 0
+    for die in range(DIE_A, DIE_SUM + 1):
+        if offered(s, die):
+            n = list_near(s, die, work, out, n) if steps_of(s, die) <= REACH else list_far(s, die, work, out, n)
+    return n
+
+
+def look_round(s: State) -> list[int]:
+    """What is worked out once for all dice: who stands round each pawn, and where it gets on foot by up to six steps.
+
+    If it may go farther than that, also which squares are free.
+    """
+    near = 0
+    far = False
+    for die in range(DIE_A, DIE_SUM + 1):
+        if offered(s, die):
+            if steps_of(s, die) > REACH:
+                far = True
+            else:
+                near = max(near, steps_of(s, die))
+    work = buffer(ROOM if far else NOTES)
+    if far:
+        free_squares(s, 0, work)
+    note_pawns(s, near, work)
+    for heir in range(HEIRS):
+        if may_move(s, heir):
+            note_taken(s.place[heir], EVEN + heir, UNEVEN + heir, work)
+            note_ends(s.place[heir], near, work[EVEN + heir], work[UNEVEN + heir], ENDS + heir * PLACES, work)
+    return work
+
+
+def list_far(s: State, die: int, work: list[int], out: list[int], n: int) -> int:
+    """Add the moves of all pawns by more than six steps. Returns how many are listed now."""
+    for heir in range(HEIRS):
+        if may_move(s, heir):
+            first = MOVE + die * PER_DIE + heir * SQUARES
+            m = list_reached(s, heir, steps_of(s, die), first, work, out, n)
+            n = m if m > n else list_over_chairs(s, heir, steps_of(s, die), first, out, n)
+    return n
 
 
 def list_over_chairs(s: State, heir: int, steps: int, first: int, out: list[int], n: int) -> int:
-    """The moves of a pawn that has no others. To look for them anew is rare."""
+    """A-13: the moves of a pawn that has no others. To look for them anew is rare."""
     work = buffer(ROOM)
     free_squares(s, 1, work)
-    return list_far(s, heir, steps, first, work, out, n)
+    return list_reached(s, heir, steps, first, work, out, n)
 
 
-def list_far(s: State, heir: int, steps: int, first: int, work: list[int], out: list[int], n: int) -> int:
+def list_reached(s: State, heir: int, steps: int, first: int, work: list[int], out: list[int], n: int) -> int:
     """The moves of one pawn, looked for over the whole board; squares are listed in the order of their numbers."""
     if reach(s.place[heir], steps, s.wall == heir, work):  # A-24
         out[n] = first + END
@@ -172,34 +196,24 @@ def may_end(s: State, square: int) -> bool:
     return s.seated == 0 or TRAP_AT[square] == NO_TRAP
 
 
-def list_near(s: State, heir: int, steps: int, first: int, work: list[int], out: list[int], n: int) -> int:
-    """The moves of one pawn by up to six steps: on foot, and through passages."""
-    start = s.place[heir]
-    at = ENDS + heir * PLACES
-    if work[at] == 0:
-        note_taken(start, EVEN + heir, UNEVEN + heir, work)
-        note_ends(start, longest_near(s, steps), work[EVEN + heir], work[UNEVEN + heir], at, work)
-    even = work[EVEN + heir]
-    odd = work[UNEVEN + heir]
-    on_foot = ends_noted(start, steps, even, odd, at, work) & ~(odd if steps & 1 else even)
-    n = list_diamond(s, start, steps & 1, on_foot, first, out, n)
-    if s.wall == heir and gets_to_door(start, steps, even, odd, at, work):
-        out[n] = first + END
-        n += 1
-    if STEPS_TO_PASSAGE[start] < steps:
-        look_at_passages(longest_near(s, steps), work)
-        if go_through(start, heir, steps, work):
-            n = list_beyond(s, start, steps, on_foot, first, work, out, n)
+def list_near(s: State, die: int, work: list[int], out: list[int], n: int) -> int:
+    """Add the moves of all pawns by up to six steps: on foot, and through passages. Returns how many are listed now."""
+    steps = steps_of(s, die)
+    for heir in range(HEIRS):
+        if may_move(s, heir):
+            before = n
+            start = s.place[heir]
+            first = MOVE + die * PER_DIE + heir * SQUARES
+            on_foot = work[ENDS + heir * PLACES + steps] & ~work[(UNEVEN if steps & 1 else EVEN) + heir]
+            n = list_diamond(s, start, steps & 1, on_foot, first, out, n)
+            if s.wall == heir and gets_to_door(start, heir, steps, work):
+                out[n] = first + END
+                n += 1
+            if STEPS_TO_PASSAGE[start] < steps:
+                n = list_beyond(s, heir, steps, on_foot, first, work, out, n)
+            if n == before:
+                n = list_over_chairs(s, heir, steps, first, out, n)
     return n
-
-
-def longest_near(s: State, steps: int) -> int:
-    """How far, up to six steps, walks of this roll go: the shorter ones are worked out with the longest."""
-    if s.unspent != BOTH_DICE:
-        return steps
-    if s.dice[0] == s.dice[1] and 2 * s.dice[0] <= REACH:
-        return 2 * s.dice[0]
-    return max(s.dice[0], s.dice[1])
 
 
 def list_diamond(s: State, middle: int, odd: int, squares: int, first: int, out: list[int], n: int) -> int:
@@ -214,45 +228,43 @@ def list_diamond(s: State, middle: int, odd: int, squares: int, first: int, out:
     return n
 
 
-def gets_to_door(start: int, steps: int, even: int, odd: int, at: int, work: list[int]) -> bool:
+def gets_to_door(start: int, heir: int, steps: int, work: list[int]) -> bool:
     """A-24: whether a pawn is at the front door with a step to spare. No passage is near enough to help."""
     if start == DOOR:
         return True
     door = DIAMOND_BIT[PADDED[DOOR] - PADDED[start] + APART]
-    if door == 0:
-        return False
     apart = ODD[start] ^ ODD[DOOR]
-    if door & (odd if apart else even):
+    if door & ~work[(UNEVEN if apart else EVEN) + heir] == 0:
         return False
     for length in range(2 - apart, steps, 2):
-        if ends_noted(start, length, even, odd, at, work) & door:
+        if work[ENDS + heir * PLACES + length] & door:
             return True
     return False
 
 
 def list_beyond(
-    s: State, start: int, steps: int, on_foot: int, first: int, work: list[int], out: list[int], n: int
+    s: State, heir: int, steps: int, on_foot: int, first: int, work: list[int], out: list[int], n: int
 ) -> int:
-    """The squares that a pawn gets to through passages and not on foot, each once."""
+    """A-15: the squares that a pawn gets to through passages and not on foot, each once."""
+    start = s.place[heir]
+    left = steps - STEPS_TO_PASSAGE[start] - 1
+    if work[KNOWN] == 0:
+        look_at_passages(work)
+    go_through(start, heir, steps, work)
     for board in range(2 * PASSAGE_COUNT):
         i = board // 2
         odd = board & 1
         squares = work[(BEYOND_UNEVEN if odd else BEYOND_EVEN) + i]
-        if squares and listed_before(start, steps, i):
-            squares = new_ones(start, steps, on_foot, i, odd, squares, work)
+        twice = squares if STEPS_FROM[i][start] <= steps + left else squares & NEAR_EARLIER[board]
+        if twice:
+            squares &= ~listed_before(start, steps, on_foot, i, odd, twice, work)
         n = list_diamond(s, PASSAGES[i], odd, squares, first, out, n)
     return n
 
 
-def listed_before(start: int, steps: int, i: int) -> bool:
-    """Whether a square round a passage may have been listed on foot, or round an earlier passage: if two are near."""
-    left = steps - STEPS_TO_PASSAGE[start] - 1
-    return STEPS_FROM[i][start] <= steps + left or STEPS_TO_EARLIER[i] <= 2 * left
-
-
-def new_ones(start: int, steps: int, on_foot: int, i: int, odd: int, squares: int, work: list[int]) -> int:
-    """The squares on one board round passage `i` that were not listed before."""
-    found = squares
+def listed_before(start: int, steps: int, on_foot: int, i: int, odd: int, squares: int, work: list[int]) -> int:
+    """Those of the squares on one board round passage `i` that were listed on foot, or round an earlier passage."""
+    found = 0
     while squares:
         bit = lowest_bit(squares)
         squares &= squares - 1
@@ -263,6 +275,5 @@ def new_ones(start: int, steps: int, on_foot: int, i: int, odd: int, squares: in
         for j in range(i):
             board = BEYOND_UNEVEN if ODD[square] != ODD[PASSAGES[j]] else BEYOND_EVEN
             listed |= work[board + j] & DIAMOND_BIT[PADDED[square] - PADDED[PASSAGES[j]] + APART]
-        if listed:
-            found &= ~(1 << bit)
+        found |= int(listed != 0) << bit
     return found

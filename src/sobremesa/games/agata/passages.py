@@ -16,19 +16,19 @@ from .board import (
     WORDS,
 )
 from .layers import FREE
-from .near import PLACES, ends_noted, note_ends
+from .near import PLACES, note_ends
 from .parts import HEIRS
 from .state import State
 
 ALL_PASSAGES = (1 << PASSAGE_COUNT) - 1
 
-# In one list, after the free squares: where the pawns stand, by padded numbers; the squares taken round each pawn and
-# round each passage; where walks from each of them end; whether passages were looked at, and which are free, as bits;
-# and what is worked out for one pawn: how many steps it may have left when it has jumped to each passage, as bits, and
-# where it gets to from there.
+# In one list, after the free squares: where the pawns stand, by padded numbers, with NO_MORE after the last; how long
+# the walks are that it will be asked for; the squares taken round each pawn and round each passage; where walks from
+# each of them end; whether passages were looked at, and which are free, as bits; and what is worked out for one pawn:
+# how many steps it may have left when it has jumped to each passage, as bits, and where it gets to from there.
 PAWNS = FREE + WORDS
-PAWN_COUNT = PAWNS + HEIRS
-EVEN = PAWN_COUNT + 1
+MOST = PAWNS + HEIRS + 1
+EVEN = MOST + 1
 UNEVEN = EVEN + HEIRS
 ENDS = UNEVEN + HEIRS
 PASSAGE_EVEN = ENDS + HEIRS * PLACES
@@ -40,16 +40,18 @@ LEFT = FREE_PASSAGES + 1
 BEYOND_EVEN = LEFT + PASSAGE_COUNT
 BEYOND_UNEVEN = BEYOND_EVEN + PASSAGE_COUNT
 NOTES = BEYOND_UNEVEN + PASSAGE_COUNT
+NO_MORE = -1
 
 
-def note_pawns(s: State, notes: list[int]) -> None:
-    """Note where pawns stand: each is looked at from all others."""
-    n = 0
+def note_pawns(s: State, most: int, notes: list[int]) -> None:
+    """Note where pawns stand, as each is looked at from all others, and that walks have up to `most` steps."""
+    at = PAWNS
     for i in range(HEIRS):
         if s.place[i] != NO_SQUARE:
-            notes[PAWNS + n] = PADDED[s.place[i]]
-            n += 1
-    notes[PAWN_COUNT] = n
+            notes[at] = PADDED[s.place[i]]
+            at += 1
+    notes[at] = NO_MORE
+    notes[MOST] = most
 
 
 def note_taken(square: int, even: int, uneven: int, notes: list[int]) -> None:
@@ -57,58 +59,50 @@ def note_taken(square: int, even: int, uneven: int, notes: list[int]) -> None:
     here = PADDED[square]
     taken_even = 0
     taken_uneven = 0
-    for at in range(PAWNS, PAWNS + notes[PAWN_COUNT]):
+    at = PAWNS
+    while notes[at] != NO_MORE:
         apart = notes[at] - here
         bit = DIAMOND_BIT[apart + APART]
         taken_even |= bit & ((apart & 1) - 1)
         taken_uneven |= bit & -(apart & 1)
+        at += 1
     notes[even] = taken_even
     notes[uneven] = taken_uneven
 
 
-def look_at_passages(most: int, notes: list[int]) -> None:
-    """Note once the pawns round each passage and where walks from the free ones end.
+def look_at_passages(notes: list[int]) -> None:
+    """Note the pawns round each passage and where walks from the free ones end. This is done once, if at all.
 
     A pawn takes a step to jump and, unless it stands on a passage already, another to get to one.
     """
-    if notes[KNOWN]:
-        return
     notes[KNOWN] = 1
     for i in range(PASSAGE_COUNT):
         note_taken(PASSAGES[i], PASSAGE_EVEN + i, PASSAGE_UNEVEN + i, notes)
         notes[FREE_PASSAGES] |= int(notes[PASSAGE_EVEN + i] & CENTRE == 0) << i
-    most -= 2 if notes[FREE_PASSAGES] == ALL_PASSAGES else 1
+    most = notes[MOST] - (2 if notes[FREE_PASSAGES] == ALL_PASSAGES else 1)
     for i in range(PASSAGE_COUNT):
         if notes[FREE_PASSAGES] >> i & 1:
             to = PASSAGE_ENDS + i * PLACES
             note_ends(PASSAGES[i], most, notes[PASSAGE_EVEN + i], notes[PASSAGE_UNEVEN + i], to, notes)
 
 
-def go_through(start: int, heir: int, steps: int, notes: list[int]) -> bool:
-    """Note where a pawn gets to that walks to a passage, jumps to others once or more often, and walks on (A-15).
-
-    Returns whether there is any.
-    """
+def go_through(start: int, heir: int, steps: int, notes: list[int]) -> None:
+    """Note where a pawn gets to that walks to a passage, jumps to others once or more often, and walks on (A-15)."""
     free = notes[FREE_PASSAGES]
     for i in range(PASSAGE_COUNT):
         notes[LEFT + i] = 0
-    got_there = False
     for entry in range(PASSAGE_COUNT):
         if STEPS_FROM[entry][start] >= steps:
             continue
         left = 1 << steps if PASSAGES[entry] == start else left_on(start, heir, entry, steps, notes)
-        if left:
-            jumped = 0
-            for jumps in range(1, count_bits(free & ~(1 << entry)) + 1):  # it comes to none of the others twice
-                jumped |= left >> jumps
-            for i in range(PASSAGE_COUNT):
-                if i != entry and free >> i & 1:
-                    notes[LEFT + i] |= jumped
-            got_there = True
-    if got_there:
+        jumped = 0
+        for jumps in range(1, count_bits(free & ~(1 << entry)) + 1):  # it comes to none of the others twice
+            jumped |= left >> jumps
         for i in range(PASSAGE_COUNT):
-            walk_from(i, notes)
-    return got_there
+            if i != entry and free >> i & 1:
+                notes[LEFT + i] |= jumped
+    for i in range(PASSAGE_COUNT):
+        walk_from(i, notes)
 
 
 def left_on(start: int, heir: int, entry: int, steps: int, notes: list[int]) -> int:
@@ -118,7 +112,7 @@ def left_on(start: int, heir: int, entry: int, steps: int, notes: list[int]) -> 
         return left
     there = DIAMOND_BIT[PADDED[PASSAGES[entry]] - PADDED[start] + APART]
     for walked in range(STEPS_FROM[entry][start], steps, 2):
-        if ends_noted(start, walked, notes[EVEN + heir], notes[UNEVEN + heir], ENDS + heir * PLACES, notes) & there:
+        if notes[ENDS + heir * PLACES + walked] & there:
             left |= 1 << (steps - walked)
     return left
 

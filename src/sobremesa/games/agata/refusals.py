@@ -37,10 +37,8 @@ from .board import (
     TRAP_NAMES,
     WIDTH,
 )
-from .far import ROOM, free_squares
-from .moves import list_pawn, offered, steps_of
-from .parts import BOTH_DICE, CARD_NAMES, DETECTIVE, DIE_A, DIE_NAMES, DIE_SUM, FITS, HEIR_NAMES, SPENDS
-from .passages import note_pawns
+from .moves import list_moves, offered, steps_of
+from .parts import BOTH_DICE, CARD_NAMES, DETECTIVE, DIE_A, DIE_NAMES, DIE_SUM, FITS, HEIR_NAMES, NO_HEIR, SPENDS
 from .rules import may_spring
 from .state import AT_TRAP, CHANGE_OR_NOT, HOLD_CARD, MOVE_PAWN, State
 
@@ -175,13 +173,14 @@ def destinations(place: tuple[int, ...], seated: int, wall: int, heir: int, step
     """Where one pawn may end after so many steps. Remembered, as all squares are often asked for at once."""
     s = State()
     s.place = list(place)
-    s.seated = seated
+    s.alive = 1 << heir  # so that no other is listed
+    s.seated = seated & 1 << heir
+    s.moved = NO_HEIR
     s.wall = wall
     s.dice = [steps, 0]
-    work, out = [0] * ROOM, [0] * SQUARES
-    free_squares(s, 0, work)
-    note_pawns(s, work)
-    n = list_pawn(s, DIE_A, heir, work, out, 0)
+    s.unspent = SPENDS[DIE_A]
+    out = [0] * SQUARES
+    n = list_moves(s, out)
     return frozenset((action - MOVE) % SQUARES for action in out[:n])
 
 

@@ -30,7 +30,7 @@ from .actions import (
     TRAP_CARD,
 )
 from .board import CHAIR_SQUARES, END, NO_SQUARE, NO_TRAP, SQUARES, TRAP_AT
-from .moves import list_pawn, look_round, may_move, offered, usable
+from .moves import list_moves, offered, usable
 from .parts import (
     ALL_HEIRS,
     BOTH_DICE,
@@ -168,16 +168,7 @@ def first_of_phase(s: State) -> int:
 
 def legal(s: State, out: list[int]) -> int:
     """A-7 to A-18: what may be done in this part of the turn."""
-    if s.phase != MOVE_PAWN:
-        return legal_choices(s, out)
-    n = 0
-    work = look_round(s)
-    for die in range(DIE_A, DIE_SUM + 1):
-        if offered(s, die):
-            for heir in range(HEIRS):
-                if may_move(s, heir):
-                    n = list_pawn(s, die, heir, work, out, n)
-    return n
+    return list_moves(s, out) if s.phase == MOVE_PAWN else legal_choices(s, out)
 
 
 def legal_choices(s: State, out: list[int]) -> int:
