@@ -7,7 +7,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Page, Response, expect
 
 from .conftest import LARGE, SMALL, Opener, Server
 from .hands import check_axe, check_width, keep_picture, play_on, sit_down, wait_for_table
@@ -163,11 +163,52 @@ def test_a_finished_game_is_replayed_from_any_eyes(people: Opener) -> None:
     page.locator("[data-playing]").click()
     expect(page.get_by_text("Step 93 of")).to_be_visible()
     stranger = people().new_page()
-    stranger.goto(f"/replay/{table}?seat=all&at=80")
+    stranger.goto(f"/replay/{table}?seat=all&at=100")
     wait_for_table(stranger)
     keep_picture(stranger, "replay")
+    check_all_open(stranger)
+    check_axe(stranger, "replay with all cards open")
     record = person.request.get(f"/api/tables/{table}/record").json()
     assert record["game"] == "laberinto"
+
+
+def check_all_open(page: Page) -> None:
+    """Everybody's cards lie at their seats, as many as they hold, and the keyboard goes through the game."""
+    counts = [int(count) for count in page.locator(".seat .count").all_inner_texts()]
+    assert len(counts) == 3
+    drawn = [page.locator(".seat").nth(seat).locator(".laid .card").count() for seat in range(3)]
+    assert drawn == counts
+    for key, step in (("Home", 0), ("PageDown", 10), ("ArrowLeft", 9), ("End", 157)):
+        page.keyboard.press(key)
+        expect(page.get_by_text(f"Step {step} of 157")).to_be_visible()
+    page.keyboard.press("Home")
+    page.keyboard.press("Space")
+    expect(page.locator("[data-playing=true]")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.locator("[data-playing=false]")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["phone", "wide"])
+@pytest.mark.parametrize("game", ["martes13", "miercoles", "agata"])
+def test_all_cards_lie_open_in_a_replay(people: Opener, game: str, size: tuple[int, int]) -> None:
+    """Four bots play; a stranger looks at it with all cards open: a name for every card, at every other seat."""
+    stranger = people(size=size)
+    wanted = {"game": game, "players": 4, "seats": ["random"] * 4, "start": True}
+    options = {"turn_limit": 12} if game == "agata" else {}
+    table = stranger.request.post("/api/tables", data={**wanted, "options": options}).json()["id"]
+    page = stranger.new_page()
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("dialog[open]", timeout=60_000)
+    page.goto(f"/replay/{table}?seat=all&at=40")
+    wait_for_table(page)
+    spread = page.locator(".secrets" if game == "agata" else ".spread")
+    expect(spread).to_have_count(4 if game == "agata" else 3)
+    view = stranger.request.get(f"/api/tables/{table}/replay?seat=all&from=40&to=40").json()["frames"][0]["views"]
+    held = [one["characters"] + one["hand"] if game == "agata" else one["hand"] for one in view]
+    said = [label.split(", ") for label in spread.evaluate_all("all => all.map((one) => one.ariaLabel)")]
+    assert [len(names) for names in said] == [len(cards) for cards in (held if game == "agata" else held[1:])]
+    check_axe(page, f"{game} with all cards open")
+    check_width(page)
 
 
 def test_the_app_can_be_installed(server: Server, people: Opener) -> None:

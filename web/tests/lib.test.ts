@@ -99,6 +99,7 @@ describe('flights', () => {
     x,
     y: 0,
     width: 10,
+    height: 16,
     element: { getAttribute: (name: string) => attributes[name] ?? null } as Element,
   });
   const snap = (flyers: Record<string, Spot>, places: Record<string, Spot> = {}): Snapshot => ({

@@ -69,7 +69,12 @@ export async function come(): Promise<void> {
   cameAs = name;
 }
 
-export const games = (): Promise<GameInfo[]> => ask('GET', '/games');
+
+/** The games on the shelf: they came with the page, if it guessed the language right. */
+export async function games(): Promise<GameInfo[]> {
+  const given = document.getElementById('games');
+  return given?.lang === prefs.lang ? (JSON.parse(given.textContent) as GameInfo[]) : ask('GET', '/games');
+}
 export const rules = (game: string): Promise<Rulebook> => ask('GET', `/games/${game}/rules`);
 export const openTables = (): Promise<TableInfo[]> => ask('GET', '/tables');
 export const myTables = (): Promise<TableInfo[]> => ask('GET', '/tables?mine=true');

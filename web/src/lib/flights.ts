@@ -9,6 +9,7 @@ export interface Spot {
   x: number; // of the centre, from the stage's corner
   y: number;
   width: number;
+  height: number;
   element: Element;
 }
 
@@ -30,8 +31,8 @@ function spots(stage: Element, corner: DOMRect, kind: 'fly' | 'place'): Map<stri
     if (key === null || found.has(key)) continue;
     const box = element.getBoundingClientRect();
     if (box.width === 0 && box.height === 0) continue;
-    const width = element instanceof HTMLElement ? element.offsetWidth : box.width;
-    found.set(key, { x: box.x - corner.x + box.width / 2, y: box.y - corner.y + box.height / 2, width, element });
+    const [width, height] = element instanceof HTMLElement ? [element.offsetWidth, element.offsetHeight] : [box.width, box.height];
+    found.set(key, { x: box.x - corner.x + box.width / 2, y: box.y - corner.y + box.height / 2, width, height, element });
   }
   return found;
 }
@@ -59,14 +60,22 @@ export function flights(before: Snapshot, after: Snapshot): Flight[] {
   return found;
 }
 
-/** Animate the flights; what has left the stage flies as a copy, inside the table so that its colours hold. */
+/**
+ * Animate the flights; what has left the stage flies as a copy, inside the table so that its colours hold. All that is
+ * measured is measured before anything is changed: each look after a change would lay the whole table out anew.
+ */
 export function fly(stage: Element, moves: Flight[]): Animation[] {
   const step = moves.length > 1 ? Math.min(STAGGER, LONGEST_STAGGER / (moves.length - 1)) : 0;
-  return moves.map((move, nth) => (move.gone ? flyAway(stage, move, nth * step) : flyHere(move, nth * step)));
+  const table = stage.querySelector('[data-table]') ?? stage.firstElementChild ?? stage;
+  const corner = stage.getBoundingClientRect();
+  const home = moves.some((move) => move.gone) && getComputedStyle(table).position !== 'static' ? table.getBoundingClientRect() : corner;
+  const units = moves.map((move) => (move.gone ? 1 : scaleOf(move.to.element)));
+  return moves.map((move, nth) =>
+    move.gone ? flyAway(table, move, corner.x - home.x, corner.y - home.y, nth * step) : flyHere(move, units[nth] ?? 1, nth * step),
+  );
 }
 
-function flyHere({ from, to }: Flight, delay: number): Animation {
-  const unit = scaleOf(to.element);
+function flyHere({ from, to }: Flight, unit: number, delay: number): Animation {
   const shift = `${(from.x - to.x) / unit}px ${(from.y - to.y) / unit}px`;
   const size = Math.min(4, Math.max(0.25, from.width / (to.width || 1)));
   const animation = to.element.animate(
@@ -76,37 +85,35 @@ function flyHere({ from, to }: Flight, delay: number): Animation {
     ],
     { duration: TIME, delay, easing: EASE, fill: 'backwards' },
   );
-  lift(to.element as HTMLElement | SVGElement, animation);
+  lift(to.element, animation);
   return animation;
 }
 
 /** Above the others while it flies. Not in the keyframes: what only moves is moved without a new layout. */
-function lift(element: HTMLElement | SVGElement, animation: Animation): void {
-  const before = element.style.zIndex;
-  element.style.zIndex = '40';
+function lift(element: Element, animation: Animation): void {
+  element.toggleAttribute('data-flying', true);
+  inTheAir.set(element, animation);
   const land = (): void => {
-    element.style.zIndex = before;
+    if (inTheAir.get(element) === animation) element.toggleAttribute('data-flying', false);
   };
   animation.addEventListener('finish', land);
   animation.addEventListener('cancel', land);
 }
 
-function flyAway(stage: Element, { from, to }: Flight, delay: number): Animation {
+const inTheAir = new WeakMap<Element, Animation>();
+
+function flyAway(table: Element, { from, to }: Flight, left: number, top: number, delay: number): Animation {
   const copy = from.element.cloneNode(true) as HTMLElement;
   for (const name of ['data-fly', 'data-to', 'data-place', 'data-action', 'id']) copy.removeAttribute(name);
   copy.setAttribute('aria-hidden', 'true');
   copy.setAttribute('inert', '');
-  const height = from.element instanceof HTMLElement ? (from.element.offsetHeight || from.width) : from.width;
-  const table = stage.querySelector('[data-table]') ?? stage.firstElementChild ?? stage;
-  const corner = stage.getBoundingClientRect();
-  const home = getComputedStyle(table).position === 'static' ? corner : table.getBoundingClientRect();
+  copy.setAttribute('data-flying', '');
   Object.assign(copy.style, {
     position: 'absolute',
-    left: `${from.x - from.width / 2 + corner.x - home.x}px`,
-    top: `${from.y - height / 2 + corner.y - home.y}px`,
+    left: `${from.x - from.width / 2 + left}px`,
+    top: `${from.y - from.height / 2 + top}px`,
     width: `${from.width}px`,
     margin: '0',
-    zIndex: '40',
     pointerEvents: 'none',
   });
   table.append(copy);

@@ -5,11 +5,13 @@ export type Sound = 'card' | 'die' | 'lock' | 'chime' | 'crack' | 'win';
 
 let context: AudioContext | null = null;
 
-/** Browsers only let a page sound after its owner has touched it. */
+/** Browsers only let a page sound after its owner has touched it. What was touched answers first: waking takes a while. */
 export function wakeSound(): void {
-  if (!prefs.sound) return;
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
+  if (!prefs.sound || context?.state === 'running') return;
+  setTimeout(() => {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume();
+  }, 120);
 }
 
 export function sound(which: Sound): void {

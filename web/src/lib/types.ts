@@ -39,6 +39,8 @@ export interface TableProps<V> {
   hints: boolean;
   /** Whether the view comes from a replay: no input then. */
   replay: boolean;
+  /** What every seat sees, where all cards lie open, as in a replay. */
+  open?: V[];
 }
 
 export interface Seat {

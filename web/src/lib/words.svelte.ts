@@ -1,16 +1,15 @@
 /** The words people read: Fluent catalogues, the shell's own and those of each game. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import coreEn from '../../../src/sobremesa/core/words.en.ftl?raw';
+import coreEs from '../../../src/sobremesa/core/words.es.ftl?raw';
 import shellEn from '../words/en.ftl?raw';
 import shellEs from '../words/es.ftl?raw';
 import { prefs } from './prefs.svelte';
 import type { Lang, Say } from './types';
 
-const SHELL: Record<Lang, string> = { es: shellEs, en: shellEn };
+const SHELL: Record<Lang, string[]> = { es: [shellEs, coreEs], en: [shellEn, coreEn] };
 
-const catalogues = import.meta.glob<string>(
-  ['../../../src/sobremesa/games/*/words.*.ftl', '../../../src/sobremesa/core/words.*.ftl'],
-  { query: '?raw', import: 'default' },
-);
+const catalogues = import.meta.glob<string>('../../../src/sobremesa/games/*/words.*.ftl', { query: '?raw', import: 'default' });
 const tableWords = import.meta.glob<string>('../games/*/words.*.ftl', { query: '?raw', import: 'default' });
 
 /** A bundle of catalogues; a later one goes before an earlier one. */
@@ -20,11 +19,12 @@ export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
   return bundle;
 }
 
-/** A message of the bundle as text. One that is missing is a fault of the catalogue, shown and never hidden. */
-export function sayer(bundle: FluentBundle): Say {
+/** A message as text, from the first bundle that has it. One that is missing is a fault of the catalogue, shown and never hidden. */
+export function sayer(...bundles: FluentBundle[]): Say {
   return (id, args) => {
-    const message = bundle.getMessage(id);
-    if (!message?.value) {
+    const bundle = bundles.find((one) => one.hasMessage(id));
+    const message = bundle?.getMessage(id);
+    if (!bundle || !message?.value) {
       console.error(`no message: ${id}`);
       return id;
     }
@@ -35,18 +35,27 @@ export function sayer(bundle: FluentBundle): Say {
   };
 }
 
-const bundles: Record<Lang, FluentBundle> = { es: bundleOf('es', shellEs), en: bundleOf('en', shellEn) };
-const shell: Record<Lang, Say> = { es: sayer(bundles.es), en: sayer(bundles.en) };
+const read = new Map<Lang, FluentBundle>();
+
+/** The shell's own words. A language is read when somebody speaks it. */
+function shell(lang: Lang): FluentBundle {
+  let bundle = read.get(lang);
+  if (bundle === undefined) {
+    bundle = bundleOf(lang, ...SHELL[lang]);
+    read.set(lang, bundle);
+  }
+  return bundle;
+}
 
 /** The shell's words in the language of now. */
-export const t: Say = (id, args) => shell[prefs.lang](id, args);
+export const t: Say = (id, args) => sayer(shell(prefs.lang))(id, args);
 
 /** A message that not every game has: nothing where it is missing. */
-export const perhaps: Say = (id, args) => (bundles[prefs.lang].hasMessage(id) ? t(id, args) : '');
+export const perhaps: Say = (id, args) => (shell(prefs.lang).hasMessage(id) ? t(id, args) : '');
 
 const spoken = new Map<string, Promise<Say>>();
 
-/** The words of one game's table: the shell's, core's, the game's catalogue and the table's own, last first. */
+/** The words of one game's table: the table's own, the game's catalogue, then the shell's and core's. */
 export function gameWords(game: string, lang: Lang): Promise<Say> {
   const key = `${game}.${lang}`;
   let say = spoken.get(key);
@@ -58,11 +67,7 @@ export function gameWords(game: string, lang: Lang): Promise<Say> {
 }
 
 async function load(game: string, lang: Lang): Promise<Say> {
-  const files = [
-    catalogues[`../../../src/sobremesa/core/words.${lang}.ftl`],
-    catalogues[`../../../src/sobremesa/games/${game}/words.${lang}.ftl`],
-    tableWords[`../games/${game}/words.${lang}.ftl`],
-  ];
+  const files = [catalogues[`../../../src/sobremesa/games/${game}/words.${lang}.ftl`], tableWords[`../games/${game}/words.${lang}.ftl`]];
   const texts = await Promise.all(files.map((file) => (file ? file() : '')));
-  return sayer(bundleOf(lang, SHELL[lang], ...texts));
+  return sayer(bundleOf(lang, ...texts), shell(lang));
 }
