@@ -208,8 +208,8 @@ class Connection:
         """Answer a greeting: the table, the view, the steps that are missing, what was said lately."""
         room, table = self.room, self.room.table
         self.lang = _language(hello.lang)
-        sayings = await self.hub.store.sayings(table.id)
         async with room.lock:
+            sayings = await self.hub.store.sayings(table.id) if room.table.said else []
             room.enter(self)
             table = room.table
             self.look()

@@ -10,6 +10,7 @@ import msgspec
 from sobremesa.core.match import Match
 from sobremesa.core.seats import SPECTATOR
 from sobremesa.tables.setup import Holder
+from sobremesa.tables.swift import lists
 from sobremesa.tables.table import Table
 from sobremesa.tables.told import Happening, Sayings, Tale, retold
 
@@ -54,6 +55,7 @@ class Scene:
         if have < self._first:
             self._keep(match, have, retold(match, have))
         view, legal, steps = self._view(match, eyes), self._table.legal(eyes), self._steps(eyes, lang, have)
+        lists(match.game.box).compile_if_it_pays(match)
         return _encoder.encode(State(len(match.steps), eyes, view, legal, steps))  # type: ignore[arg-type]
 
     def _catch_up(self, match: Match) -> None:

@@ -21,6 +21,7 @@ from sobremesa.core.verbs import Action, Value
 from .errors import NotDone
 from .pace import Deed, Pace
 from .setup import FREE, STAND_IN, Holder, Setup, bot_holder
+from .swift import lists
 from .world import clicks, decided_by_world
 
 Status = Literal["waiting", "playing", "over"]
@@ -116,7 +117,8 @@ class Table:
             return []
         if self.match.actor == seat:
             if self._legal is None or self._legal[0] is not self.match:
-                self._legal = (self.match, self.match.legal())
+                actions = self.game.box.verbs.actions
+                self._legal = (self.match, [actions[code] for code in lists(self.game.box).codes(self.match)])
             return self._legal[1]
         return [action for racer, action in clicks(self.match) if racer == seat]
 
@@ -304,7 +306,8 @@ class Table:
         """Note a step's time and whose it was."""
         if row.actor >= 0 and self.times:
             self._used[row.actor] += row.time - self.times[-1]
-        self.times.append(row.time)
+        same = bool(self.times) and self.times[-1] == row.time  # what nature does at once is one number in memory
+        self.times.append(self.times[-1] if same else row.time)
         if row.request is not None:
             self.requests[row.request] = row.number
 

@@ -1,0 +1,107 @@
+"""The crowd: sits down at all tables, plays at a rate for a while, and says what it saw."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import resource
+import time
+from collections.abc import Sequence
+
+import httpx
+
+from .figures import Figures
+from .laid import Laid
+from .ours import OurTable
+from .peer import PeerTable
+from .servers import Served
+from .table import Ledger, Table
+
+ENOUGH = 0.85
+"""A server that does less than this part of what is asked for is not asked for more."""
+_AT_ONCE = 16
+
+
+def raise_limit() -> None:
+    """As many open files as the system allows: every seat is one."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def play_ours(
+    served: Served, laid: Sequence[Laid], rates: Sequence[float], seconds: float, warm: float
+) -> list[Figures]:
+    """The same crowd at each of these rates in turn, up to what the server can do."""
+    ledger = Ledger()
+    tables = [OurTable(ledger, served.nodes, one, random.Random(one.id)) for one in laid]
+    return await _play(served, ledger, tables, rates, seconds, warm)
+
+
+async def play_peer(
+    served: Served, tables: int, seats: int, rates: Sequence[float], seconds: float, warm: float
+) -> list[Figures]:
+    ledger = Ledger()
+    port = served.ports[0]
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
+        crowd = [PeerTable(ledger, http, port, seats, random.Random(n)) for n in range(tables)]
+        return await _play(served, ledger, crowd, rates, seconds, warm)
+
+
+async def _play(
+    served: Served, ledger: Ledger, tables: Sequence[Table], rates: Sequence[float], seconds: float, warm: float
+) -> list[Figures]:
+    some = asyncio.Semaphore(_AT_ONCE)
+
+    async def come(table: Table) -> None:
+        async with some:
+            await table.come()
+            await table.seen
+
+    await asyncio.gather(*(come(table) for table in tables))
+    gc.collect()
+    gc.freeze()  # a crowd that stops to look for garbage would blame the server for it
+    gc.disable()
+    try:
+        found: list[Figures] = []
+        for rate in rates:
+            found.append(await _at_rate(served, ledger, tables, rate, seconds, warm))
+            if found[-1].rate < ENOUGH * rate:
+                break
+        return found
+    finally:
+        gc.enable()
+        for table in tables:
+            table.leave()
+        await asyncio.sleep(0.2)
+
+
+async def _at_rate(
+    served: Served, ledger: Ledger, tables: Sequence[Table], rate: float, seconds: float, warm: float
+) -> Figures:
+    beat = len(tables) / rate
+    for number, table in enumerate(tables):
+        table.play(beat, beat * number / len(tables))
+    await asyncio.sleep(warm)
+    ledger.took, ledger.over, ledger.is_open = [], 0, True
+    ledger.refused.clear()
+    before, own, began = served.used(), time.process_time(), time.perf_counter()
+    await asyncio.sleep(seconds)
+    ledger.is_open = False
+    after, own, ended = served.used(), time.process_time() - own, time.perf_counter()
+    for table in tables:
+        table.rest()
+    await asyncio.sleep(1.0)  # what is under way arrives
+    return Figures(
+        name=served.name,
+        tables=len(tables),
+        seats=sum(len(table.ats) for table in tables),
+        asked=rate,
+        seconds=ended - began,
+        took=sorted(ledger.took),
+        cpu=after.cpu - before.cpu,
+        crowd_cpu=own,
+        memory=after.memory,
+        over=ledger.over,
+        refused=dict(ledger.refused),
+    )

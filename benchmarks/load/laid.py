@@ -1,0 +1,82 @@
+"""Tables laid in a store before the server starts: seated, started and played up to some point of their game."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from dataclasses import dataclass
+
+from sobremesa.core.fate import Fate
+from sobremesa.store.store import Guest, Store
+from sobremesa.tables.setup import Holder, Setup, new_id
+from sobremesa.tables.table import Plan, Table
+from sobremesa.tables.world import clicks
+
+SEATS = 4
+GAMES = ("martes13", "push", "miercoles", "laberinto", "agata")
+FURTHEST = 40
+_TOGETHER = 200
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A table that waits in the store, and the tokens of those who sit there."""
+
+    id: str
+    game: str
+    tokens: list[str]
+
+
+async def lay(where: str, games: list[str], tables: int, *, seed: int = 1) -> list[Laid]:
+    """Lay tables of these games in turn, all of them in the middle of a game, no two in step."""
+    store = await Store.open(where)
+    dice = random.Random(seed)
+    laid: list[Laid] = []
+    try:
+        for first in range(0, tables, _TOGETHER):
+            numbers = range(first, min(first + _TOGETHER, tables))
+            laid += await asyncio.gather(*(_lay_one(store, games[n % len(games)], dice) for n in numbers))
+    finally:
+        await store.close()
+    return laid
+
+
+async def _lay_one(store: Store, game: str, dice: random.Random) -> Laid:
+    now = time.time()
+    tokens = [secrets.token_urlsafe(32) for _ in range(SEATS)]
+    guests = [Guest(new_id(), f"Guest {seat}", "en") for seat in range(SEATS)]
+    holders = [Holder(kind="person", name=guest.name, guest=guest.id) for guest in guests]
+    table_id = new_id()
+    table = Table(table_id, Setup(game=game, players=SEATS), Fate.new(table_id), holders, guests[0].id, now)
+    plan = _played(table, dice, now)
+    await asyncio.gather(*(store.add_guest(g, token, now) for g, token in zip(guests, tokens, strict=True)))
+    await store.add_table(table, plan)
+    return Laid(table_id, game, tokens)
+
+
+def _played(table: Table, dice: random.Random, now: float) -> Plan:
+    """One plan with the start and some random moves: at any time some tables of a crowd are about to end."""
+    plan = table.start(table.host, now)
+    table.accept(plan)
+    rows = plan.rows[:]
+    for _ in range(dice.randrange(FURTHEST)):
+        assert table.match is not None
+        before = table.at
+        seat, action = _a_move(table, dice)
+        more = table.play(table.holders[seat].guest or "", seat, before, action, now, f"laid {before}")
+        assert isinstance(more, Plan)
+        if more.over:
+            break
+        table.accept(more)
+        rows += more.rows
+    return Plan(0, 0, holders=plan.holders, match=table.match, rows=rows, started=now)
+
+
+def _a_move(table: Table, dice: random.Random) -> tuple[int, list[str | int | None]]:
+    assert table.match is not None
+    if table.match.actor >= 0:
+        return table.match.actor, list(dice.choice(table.match.legal()))
+    racer, action = dice.choice(clicks(table.match))
+    return racer, list(action)

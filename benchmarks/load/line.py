@@ -1,0 +1,109 @@
+"""A WebSocket as light as it gets: the crowd shares its two cores with the server that it measures.
+
+It speaks as much of RFC 6455 as a load on loopback needs: whole messages, answers to pings, the end. Its mask is zero,
+which the protocol allows and which leaves the payload as it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+from collections.abc import Callable
+from typing import cast
+
+_TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
+_NO_MASK = b"\0\0\0\0"
+
+Heard = Callable[["Line", bytes], None]
+
+
+class Line(asyncio.Protocol):
+    """One connection; `heard` gets every message, and the line to answer on."""
+
+    def __init__(self, heard: Heard) -> None:
+        self._heard = heard
+        self._transport: asyncio.Transport | None = None
+        self._rest = b""
+        self._open = False
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is one by its methods only
+
+    def ask(self, host: str, path: str, *headers: str) -> None:
+        """Ask for the WebSocket."""
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [f"GET {path} HTTP/1.1", f"Host: {host}", "Connection: Upgrade", "Upgrade: websocket"]
+        lines += ["Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", *headers, "", ""]
+        assert self._transport is not None
+        self._transport.write("\r\n".join(lines).encode())
+
+    def data_received(self, data: bytes) -> None:
+        data = self._rest + data if self._rest else data
+        at = 0
+        if not self._open:
+            head = data.find(b"\r\n\r\n")
+            if head < 0:
+                self._rest = data
+                return
+            if b" 101 " not in data[: data.find(b"\r\n")]:
+                self._fail(ConnectionError(data[:head].decode(errors="replace")))
+                return
+            self._open = True
+            self.opened.set_result(None)
+            at = head + 4
+        self._rest = data[self._frames(data, at) :]
+
+    def _frames(self, data: bytes, at: int) -> int:
+        """Hear all whole frames; where the first unfinished one begins."""
+        size = len(data)
+        while size - at >= 2:
+            kind, length, body = data[at], data[at + 1], at + 2
+            if length == 126:
+                body = at + 4
+                length = int.from_bytes(data[at + 2 : body])
+            elif length == 127:
+                body = at + 10
+                length = int.from_bytes(data[at + 2 : body])
+            if size < body + length:
+                break
+            at = body + length
+            if kind == _TEXT:
+                self._heard(self, data[body:at])
+            elif kind == _PING:
+                self._send(_PONG, data[body:at])
+            elif kind != _CLOSE:
+                self._fail(ConnectionError(f"a frame of kind {kind:#x}"))
+        return at
+
+    def send(self, message: bytes) -> None:
+        self._send(_TEXT, message)
+
+    def _send(self, kind: int, message: bytes) -> None:
+        assert self._transport is not None
+        length = len(message)
+        head = bytes((kind, 0x80 | length)) if length < 126 else bytes((kind, 0xFE, length >> 8, length & 255))
+        self._transport.write(head + _NO_MASK + message)
+
+    def close(self) -> None:
+        assert self._transport is not None
+        self._transport.close()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._fail(error or ConnectionError("the server hung up"))
+        self.ended.set_result(None)
+
+    def _fail(self, error: Exception) -> None:
+        if not self.opened.done():
+            self.opened.set_exception(error)
+
+
+async def connect(host: str, port: int, path: str, heard: Heard, *headers: str, local: str | None = None) -> Line:
+    """An open WebSocket; `local` is the address to come from, where one has too few ports."""
+    loop = asyncio.get_running_loop()
+    _, line = await loop.create_connection(lambda: Line(heard), host, port, local_addr=(local, 0) if local else None)
+    line.ask(f"{host}:{port}", path, *headers)
+    await line.opened
+    return line

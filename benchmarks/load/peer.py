@@ -1,0 +1,139 @@
+"""boardgame.io's tables as the crowd sees them: socket.io's messages over a bare WebSocket, one a seat.
+
+The game is `benchmarks/boardgameio/server.js`, of as many seats and moves as Martes 13.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from functools import partial
+
+import httpx
+import msgspec
+
+from .line import Line, connect
+from .table import Ledger, Table
+
+GAME = "cards"
+SPACES = 3
+_OPEN, _PING, _PONG = b"0", b"2", b"3"
+_JOIN = b"40/" + GAME.encode() + b","
+_EVENT = b"42/" + GAME.encode() + b","
+
+
+class Hand(msgspec.Struct):
+    hand: list[msgspec.Raw] = []
+
+
+class Parts(msgspec.Struct):
+    players: dict[str, Hand] = {}
+
+
+class Turn(msgspec.Struct):
+    currentPlayer: str  # noqa: N815
+    gameover: bool = False
+
+
+class Standing(msgspec.Struct):
+    """What the crowd looks at of a state."""
+
+    G: Parts
+    ctx: Turn
+    at: int = msgspec.field(name="_stateID", default=-1)
+
+
+class Synced(msgspec.Struct):
+    state: Standing
+
+
+_event = msgspec.json.Decoder(list[msgspec.Raw])
+_standing = msgspec.json.Decoder(Standing)
+_synced = msgspec.json.Decoder(Synced)
+
+
+class PeerTable(Table):
+    """A match of boardgame.io's; when it is over, the same connections go to another."""
+
+    def __init__(self, ledger: Ledger, http: httpx.AsyncClient, port: int, seats: int, dice: random.Random) -> None:
+        super().__init__(ledger, seats)
+        self._http = http
+        self._port = port
+        self._dice = dice
+        self._match = ""
+        self._keys: list[str] = []
+        self._move: tuple[int, int, bytes] | None = None
+        self._next_game: asyncio.Task[None] | None = None
+
+    async def come(self) -> None:
+        await self._open_match()
+        for number in range(len(self.ats)):
+            path = "/socket.io/?EIO=4&transport=websocket"
+            self.lines.append(await connect("127.0.0.1", self._port, path, partial(self._heard, number)))
+
+    async def _open_match(self) -> None:
+        made = await self._http.post(f"/games/{GAME}/create", json={"numPlayers": len(self.ats)})
+        self._match = made.raise_for_status().json()["matchID"]
+        self._keys = []
+        for number in range(len(self.ats)):
+            who = {"playerID": str(number), "playerName": f"Guest {number}"}
+            joined = await self._http.post(f"/games/{GAME}/{self._match}/join", json=who)
+            self._keys.append(joined.raise_for_status().json()["playerCredentials"])
+
+    def _sync(self, number: int, line: Line) -> None:
+        asked = ["sync", self._match, str(number), self._keys[number], len(self.ats)]
+        line.send(_EVENT + msgspec.json.encode(asked))
+
+    def _heard(self, number: int, line: Line, text: bytes) -> None:
+        if text.startswith(_EVENT):
+            self._told(number, _event.decode(text[len(_EVENT) :]))
+        elif text == _PING:
+            line.send(_PONG)
+        elif text.startswith(_JOIN):
+            self._sync(number, line)
+        elif text.startswith(_OPEN):
+            line.send(_JOIN)
+        else:
+            self.ledger.refused[text[:40].decode()] += 1
+
+    def _told(self, number: int, event: list[msgspec.Raw]) -> None:
+        kind = bytes(event[0])
+        if kind == b'"update"':
+            standing = _standing.decode(event[2])
+        elif kind == b'"sync"':
+            standing = _synced.decode(event[2]).state
+        elif kind == b'"matchData"':
+            return
+        else:
+            self.ledger.refused[kind.decode()] += 1
+            return
+        self.ats[number] = standing.at
+        if standing.ctx.gameover:
+            if self._next_game is None:
+                self._next_game = self._loop.create_task(self._go_on())
+        elif standing.ctx.currentPlayer == str(number):
+            card = self._dice.choice(standing.G.players[str(number)].hand)
+            self._move = (number, standing.at, bytes(card))
+        self.look()
+
+    def next_move(self) -> tuple[int, bytes] | None:
+        if self._move is None or self._move[1] != max(self.ats):
+            return None
+        number, at, card = self._move
+        self._move = None
+        action = b'{"type":"MAKE_MOVE","payload":{"type":"play","args":[%s,%d],"playerID":"%d","credentials":"%s"}}' % (
+            card,
+            self._dice.randrange(SPACES),
+            number,
+            self._keys[number].encode(),
+        )
+        return number, b'%s["update",%s,%d,"%s","%d"]' % (_EVENT, action, at, self._match.encode(), number)
+
+    async def _go_on(self) -> None:
+        await asyncio.sleep(0.1)  # till everyone has seen the end
+        self.ledger.over += 1
+        await self._open_match()
+        self.ats = [-1] * len(self.ats)
+        for number, line in enumerate(self.lines):
+            self._sync(number, line)
+        self._next_game = None

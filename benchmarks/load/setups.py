@@ -1,0 +1,74 @@
+"""The ways to serve that are measured: nodes and stores, each with tables laid, and the peer."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import msgspec
+import uvloop
+
+from .crowd import play_ours, play_peer
+from .figures import Figures
+from .laid import SEATS, lay
+from .servers import ours, peer
+
+
+class Load(msgspec.Struct, frozen=True):
+    """What a crowd does: so many tables of these games, each of the rates in turn."""
+
+    games: list[str]
+    tables: int
+    rates: Sequence[float]
+    seconds: float
+    warm: float = 3.0  # seconds of play before anything is counted
+
+
+@contextmanager
+def _store(kind: str) -> Iterator[str]:
+    """An empty store; PostgreSQL as the tests start it."""
+    if kind == "postgres":
+        from tests.store.postgres import postgres
+
+        with postgres() as url:
+            yield url
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield str(Path(folder) / "tables.sqlite")
+
+
+@contextmanager
+def _bus(wanted: bool) -> Iterator[str | None]:
+    if wanted:
+        from tests.nodes.nats import nats_server
+
+        with nats_server() as server:
+            yield server.url
+    else:
+        yield None
+
+
+def on_ours(load: Load, store: str = "sqlite", nodes: int = 1) -> list[Figures]:
+    """Ours: one node with SQLite, or any number with PostgreSQL and NATS."""
+    with ExitStack() as up:
+        where = up.enter_context(_store(store))
+        bus = up.enter_context(_bus(store == "postgres"))
+        laid = uvloop.run(lay(where, load.games, load.tables))
+        served = up.enter_context(ours(where, nodes, bus))
+        return uvloop.run(play_ours(served, laid, load.rates, load.seconds, load.warm))
+
+
+def on_peer(load: Load) -> list[Figures]:
+    """boardgame.io's server; its game is always the same."""
+    with peer() as served:
+        return uvloop.run(play_peer(served, load.tables, SEATS, load.rates, load.seconds, load.warm))
+
+
+SETUPS: dict[str, Callable[[Load], list[Figures]]] = {
+    "sqlite": on_ours,
+    "postgres": lambda load: on_ours(load, "postgres"),
+    "3 nodes": lambda load: on_ours(load, "postgres", 3),
+    "peer": on_peer,
+}

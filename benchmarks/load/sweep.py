@@ -1,0 +1,67 @@
+"""Latency over load, up to where a server reaches no more: measured, then drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from .figures import Figures
+from .setups import SETUPS, Load
+
+LINEN, INK, WALNUT, THREAD = "#fbf6ea", "#3b2a20", "#7a5c45", "#e3d6bf"
+COLOURS = ("#7b2d3b", "#6b7a3a", "#4f6d7a", "#b5793a")
+
+
+class Point(msgspec.Struct, frozen=True):
+    """One rate at one server; times in milliseconds."""
+
+    name: str
+    asked: float
+    reached: float
+    p50: float
+    p99: float
+    per_move: float
+
+
+def sweep(load: Load, setups: list[str]) -> list[Point]:
+    """Each rate at each server, up to where it can do no more."""
+    points: list[Point] = []
+    for name in setups:
+        for figures in SETUPS[name](load):
+            print("\n".join(figures.lines()), flush=True)
+            points.append(_point(figures))
+    return points
+
+
+def _point(figures: Figures) -> Point:
+    p50, p99 = 1000 * figures.share(0.5), 1000 * figures.share(0.99)
+    return Point(figures.name, figures.asked, figures.rate, p50, p99, figures.per_move)
+
+
+def draw(points: list[Point], to: Path) -> None:
+    """SVG and PNG: the median as a line, the 99th of a hundred as a broken one."""
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    with rc_context({"svg.hashsalt": "load", "svg.fonttype": "none", "font.size": 10.5}):
+        figure = Figure(figsize=(8, 4.6), facecolor=LINEN, layout="constrained")
+        axes = figure.add_subplot(facecolor=LINEN)
+        for colour, name in zip(COLOURS, dict.fromkeys(point.name for point in points), strict=False):
+            mine = [point for point in points if point.name == name]
+            reached = [point.reached for point in mine]
+            axes.plot(reached, [point.p50 for point in mine], "-o", color=colour, ms=4, lw=1.8, label=name)
+            axes.plot(reached, [point.p99 for point in mine], "--o", color=colour, ms=3, lw=1.2)
+        axes.set_xscale("log")
+        axes.set_yscale("log")
+        axes.set_xlabel("moves a second, as many as were reached", color=WALNUT)
+        axes.set_ylabel("ms from sending to the last seat", color=WALNUT)
+        axes.set_title("Latency over load: median (line) and p99 (broken)", color=INK, loc="left")
+        axes.grid(which="major", color=THREAD, lw=0.8)
+        axes.tick_params(colors=WALNUT, which="both")
+        for spine in axes.spines.values():
+            spine.set_color(THREAD)
+        axes.legend(frameon=False, labelcolor=INK)
+        to.parent.mkdir(parents=True, exist_ok=True)
+        figure.savefig(to.with_suffix(".svg"), metadata={"Date": None})
+        figure.savefig(to.with_suffix(".png"), dpi=110)

@@ -1,0 +1,95 @@
+"""A table as the load sees it: whose moves are sent at a steady beat, and when each has arrived at every seat."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from collections import Counter
+from dataclasses import dataclass, field
+
+from .line import Line
+
+
+@dataclass
+class Ledger:
+    """What has been measured; nothing is written down while it is shut."""
+
+    took: list[float] = field(default_factory=list)
+    refused: Counter[str] = field(default_factory=Counter)
+    over: int = 0
+    is_open: bool = False
+
+
+class Table(ABC):
+    """One table, all of whose seats are held here. A move is sent when its beat has come and the one before arrived."""
+
+    def __init__(self, ledger: Ledger, seats: int) -> None:
+        self.ledger = ledger
+        self.lines: list[Line] = []
+        self.ats = [-1] * seats
+        self._loop = asyncio.get_running_loop()
+        self.seen: asyncio.Future[None] = self._loop.create_future()
+        """Done when everyone sees the game."""
+        self._beat: float | None = None
+        self._due = 0.0
+        self._pending: int | None = None
+        self._sent = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    @abstractmethod
+    async def come(self) -> None:
+        """Everyone connects, and sees the table."""
+
+    @abstractmethod
+    def next_move(self) -> tuple[int, bytes] | None:
+        """The line that moves next and what it sends; None if nobody may move now."""
+
+    def play(self, beat: float, first: float) -> None:
+        """Move every `beat` seconds from now on, the first time after `first`."""
+        self._beat = beat
+        self._due = self._loop.time() + first
+        self.look()
+
+    def rest(self) -> None:
+        """Send no more moves."""
+        self._beat = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def leave(self) -> None:
+        self.rest()
+        for line in self.lines:
+            line.close()
+
+    @property
+    def settled(self) -> bool:
+        """Whether no move is under way."""
+        return self._pending is None
+
+    def look(self) -> None:
+        """Somebody has heard something: a move may have arrived at the last seat, and another may be due."""
+        if self._pending is not None:
+            if min(self.ats) <= self._pending:
+                return
+            if self.ledger.is_open:
+                self.ledger.took.append(time.perf_counter() - self._sent)
+            self._pending = None
+        if min(self.ats) < 0:
+            return
+        if not self.seen.done():
+            self.seen.set_result(None)
+        if self._beat is not None and self._timer is None:
+            self._timer = self._loop.call_at(self._due, self._send)
+
+    def _send(self) -> None:
+        self._timer = None
+        move = self.next_move()
+        if move is None or self._beat is None:
+            return
+        number, message = move
+        self._due += self._beat
+        self._pending = max(self.ats)
+        self._sent = time.perf_counter()
+        self.lines[number].send(message)

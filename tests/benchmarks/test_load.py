@@ -1,0 +1,69 @@
+"""The load in its small form: it plays, it counts, it draws."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from benchmarks.load.crowd import raise_limit
+from benchmarks.load.figures import Figures, beside
+from benchmarks.load.idle import idle
+from benchmarks.load.laid import GAMES, SEATS
+from benchmarks.load.line import Line
+from benchmarks.load.setups import Load, on_ours
+from benchmarks.load.sweep import Point, draw
+
+
+def figures(took: list[float], cpu: float) -> Figures:
+    return Figures("one", 1, 4, 10.0, 2.0, sorted(took), cpu, 0.1, 1, 0, {})
+
+
+def test_a_crowd_plays_all_games_and_every_move_arrives() -> None:
+    raise_limit()
+    (found,) = on_ours(Load(list(GAMES), 2 * len(GAMES), [60.0], 3.0))
+    assert found.seats == found.tables * SEATS
+    assert found.moves > 60
+    assert not found.refused
+    assert 0 < found.share(0.5) <= found.share(0.99) <= found.took[-1]
+    assert found.cpu > 0
+
+
+def test_idle_tables_and_connections_are_weighed() -> None:
+    table, connection, held = idle(40, seconds=0.5)
+    assert table.startswith("10 idle tables")
+    assert connection.startswith("40 idle connections")
+    assert " 0 of them were gone" in held
+
+
+def test_figures() -> None:
+    ours, theirs = figures([0.001 * n for n in range(1, 1001)], cpu=0.5), figures([0.001] * 100, cpu=0.1)
+    assert (ours.share(0.5), ours.share(0.99), ours.share(0.999)) == (0.501, 0.991, 1.0)
+    assert ours.rate == 500
+    assert ours.per_move == 0.0005
+    assert beside(ours, theirs).endswith("2.00 times the moves per CPU-second")
+    assert "p99.9 1000.0 ms" in "\n".join(ours.lines())
+
+
+async def test_a_line_hears_whole_messages_however_they_come() -> None:
+    heard: list[bytes] = []
+    line = Line(lambda _, text: heard.append(text))
+    frames = b"\x81\x02hi" + b"\x81\x7e\x01\x00" + 256 * b"x" + b"\x81\x7f" + (70_000).to_bytes(8) + 70_000 * b"y"
+    coming = b"HTTP/1.1 101 Switching Protocols\r\n\r\n" + frames
+    for at in range(0, len(coming), 7):
+        line.data_received(coming[at : at + 7])
+    assert heard == [b"hi", 256 * b"x", 70_000 * b"y"]
+    await line.opened
+
+
+async def test_a_refused_line_says_so() -> None:
+    line = Line(lambda _, text: None)
+    line.data_received(b"HTTP/1.1 404 Not Found\r\nA: b\r\n\r\n")
+    with pytest.raises(ConnectionError, match="404"):
+        await line.opened
+
+
+def test_a_sweep_is_drawn(tmp_path: Path) -> None:
+    points = [Point(name, 10.0, 10.0 * n, n, 3.0 * n, 0.001) for name in ("ours", "theirs") for n in (1, 2, 3)]
+    draw(points, tmp_path / "load")
+    assert "<svg" in (tmp_path / "load.svg").read_text()
+    assert (tmp_path / "load.png").read_bytes().startswith(b"\x89PNG")

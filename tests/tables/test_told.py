@@ -1,0 +1,69 @@
+"""One tale for all eyes says the same as one told from each pair's own."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sobremesa import game as game_of
+from sobremesa.core.match import Match
+from sobremesa.core.words import words
+from sobremesa.games import FOLDERS, box
+from sobremesa.tables.told import Happening, Sayings, Tale, Told, retold
+
+MOVES = 120
+
+
+def played(game: str, players: int, seed: int) -> list[Match]:
+    """A match as a table has it: a new one for each move."""
+    match, dice = game_of(game, players=players).start(seed), random.Random(seed)
+    found = [match.copy()]
+    for _ in range(MOVES):
+        if match.over:
+            break
+        match.play(dice.choice(match.legal()))
+        found.append(match.copy())
+    return found
+
+
+def sizes() -> list[tuple[str, int]]:
+    return [(game, players) for game in FOLDERS for players in (box(game).players[0], box(game).players[-1])]
+
+
+def seen(happenings: list[Happening], eyes: int) -> list[object]:
+    return [(each.step.actor, *each.through(eyes)) for each in happenings]
+
+
+@pytest.mark.parametrize(("game", "players"), sizes())
+def test_a_line_depends_on_nothing_but_what_everyone_sees_and_the_step_as_these_eyes_saw_it(
+    game: str, players: int
+) -> None:
+    matches = played(game, players, seed=players)
+    tale, whole = Tale(matches[0]), retold(matches[0], 0)
+    for match in matches[1:]:
+        whole += tale.follow(match)
+    assert [each.number for each in whole] == list(range(len(matches[-1].steps)))
+    for eyes in range(-1, players):
+        own = Told(matches[-1].game, eyes)
+        own.follow(matches[-1])
+        assert seen(whole, eyes) == own.steps
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_who_comes_in_the_middle_is_told_the_rest(game: str) -> None:
+    match = played(game, 4, seed=4)[:40][-1]
+    whole = retold(match, 0)
+    for have in (0, 1, len(match.steps) // 2, len(match.steps) - 1, len(match.steps)):
+        assert retold(match, have) == whole[have:]
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", FOLDERS)
+def test_a_line_said_from_memory_is_the_line_with_these_names(game: str, lang: str) -> None:
+    match = played(game, 4, seed=5)[-1]
+    for names in (["Ana", "Bea", "Ciro", "Dora"], ["{ $seat }", "É\ue000", "", "1,000"]):
+        sayings = Sayings(match.game, lang, names)
+        for each in retold(match, 0):
+            for line in each.whole[1]:
+                assert sayings.say(line) == words(match.game.box, lang).line(line, names)
