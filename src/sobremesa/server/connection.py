@@ -95,9 +95,10 @@ class Connection:
         with contextlib.suppress(Exception):
             await asyncio.wait_for(self._line.close(message), 2)
 
-    def send_state(self) -> None:
+    async def send_state(self) -> None:
         """What is new, from these eyes."""
         have = self.have.get(self.eyes, 0)
+        await self.room.scene.prepare(have)
         self.send(self.room.scene.state(self.eyes, self.lang, have))
         self.have[self.eyes] = self.room.table.at
 
@@ -199,8 +200,7 @@ class Connection:
         async with self.room.lock:
             self.eyes = eyes
             if self.room.table.match is not None:
-                await self.room.scene.prepare(eyes, self.have.get(eyes, 0))
-                self.send_state()
+                await self.send_state()
 
     # Coming and going.
 
@@ -217,8 +217,7 @@ class Connection:
             self.tell(m.Welcome(m.VERSION, room.info(), seats, self.guest.name))
             if table.match is not None:
                 self.have[self.eyes] = min(max(hello.have, 0), table.at)
-                await room.scene.prepare(self.eyes, self.have[self.eyes])
-                self.send_state()
+                await self.send_state()
             for saying in sayings[-50:]:
                 if talk.hears(table, seats, saying):
                     self.tell(said(saying))

@@ -182,8 +182,7 @@ class Room:
             self.tell_table()
         for connection in list(self.connections):
             if table.match is not None and (steps or connection in looked):
-                await self.scene.prepare(connection.eyes)
-                connection.send_state()
+                await connection.send_state()
                 if steps > MANY:
                     await asyncio.sleep(0)
         if steps and (table.status == "over" or (not reseated and table.setup.clocked)):

@@ -38,8 +38,8 @@ class Scene:
         self._sayings: dict[str, tuple[list[str], Sayings]] = {}
         self._public: tuple[Match, msgspec.Raw] | None = None
 
-    async def prepare(self, eyes: int, have: int = 0) -> None:
-        """Catch up with a long game, without making others wait."""
+    async def prepare(self, have: int) -> None:
+        """Be ready to tell the steps from `have` on; a long tale is told beside the loop, so that nobody has to wait."""
         match = self._table.match
         if match is None:
             return

@@ -57,11 +57,11 @@ def _engine(where: str) -> AsyncEngine:
         engine = create_async_engine(url, hide_parameters=True)
     except ModuleNotFoundError as error:
         raise StoreError("store-driver", driver=str(error.name)) from None
-    event.listen(engine.sync_engine, "connect", _tune_sqlite)
+    event.listen(engine.sync_engine, "connect", tune_sqlite)
     return engine
 
 
-def _tune_sqlite(connection: Any, _: Any) -> None:
+def tune_sqlite(connection: Any, _: Any) -> None:
     """What is committed survives a power cut; readers and the writer don't wait for each other."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):

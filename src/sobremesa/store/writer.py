@@ -7,6 +7,8 @@ database is gone all fail, and whether they were stored has to be looked up when
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,10 +19,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .errors import Conflict, StoreError
 from .lost import is_loss
+from .quick import QuickSteps, quick_steps
 from .schema import steps
 
 MOST = 400
 """Jobs in one transaction."""
+
+PACE = 0.01
+"""Seconds from one group to the next, when many write: a wait for the disk costs as much CPU as several moves."""
 
 _INSERT = insert(steps)
 
@@ -41,6 +47,8 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._quick: QuickSteps | None = quick_steps(engine)
+        self._crowded, self._next = False, 0.0
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.groups = 0
@@ -53,6 +61,8 @@ class Writer:
         """Write what is queued, then end."""
         if self._task is not None:
             await self._queue.join()
+            if self._quick is not None:
+                self._quick.close()
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
@@ -68,8 +78,11 @@ class Writer:
     async def _run(self) -> None:
         while True:
             jobs = [await self._queue.get()]
+            if self._crowded:
+                await asyncio.sleep(max(0.0, self._next - time.monotonic()))
             while len(jobs) < MOST and not self._queue.empty():
                 jobs.append(self._queue.get_nowait())
+            self._crowded, self._next = len(jobs) > 1, time.monotonic() + PACE
             try:
                 await self._write(jobs)
             finally:
@@ -101,6 +114,9 @@ class Writer:
         """All in one transaction, or none. Nothing is as frequent as steps: those of all jobs are one statement."""
         rows = [row for job in jobs for row in job.rows]
         try:
+            if self._quick is not None and all(job.work is None for job in jobs):
+                await self._quick.insert(rows)
+                return None
             async with self._engine.begin() as connection:
                 for job in jobs:
                     if job.work is not None:
@@ -113,7 +129,7 @@ class Writer:
 
 
 def _fail(job: Job, error: Exception) -> None:
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError | sqlite3.IntegrityError):
         error = Conflict()
     elif is_loss(error):
         error = StoreError("store-lost")

@@ -97,7 +97,7 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         turn=s.turn,
         turns=s.turns,
         turn_limit=s.turn_limit,
-        heirs=[heir(s, seat, i) for i in range(HEIRS)],
+        heirs=heirs(s, seat),
         characters=names(hand_known(s, seat, seat)) if seat >= 0 else None,
         characters_left=[hand_dealt(s, p) - dead(s, p) if s.phase else 0 for p in seats],
         out=[p for p in seats if s.out >> p & 1],
@@ -125,15 +125,20 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
     )
 
 
-def heir(s: State, seat: int, i: int) -> Heir:
-    owners = possible_owners(s, seat, i)
+def heirs(s: State, seat: int) -> list[Heir]:
+    hidden = [p for p in range(s.players) if hand_dealt(s, p) > hand_known(s, seat, p).bit_count()]
+    return [heir(s, seat, i, hidden) for i in range(HEIRS)]
+
+
+def heir(s: State, seat: int, i: int, hidden: list[int]) -> Heir:
+    """One heir; `hidden` are the players of whose hand the seat does not know everything."""
     return Heir(
         name=HEIR_NAMES[i],
         alive=bool(s.alive >> i & 1),
         square=None if s.place[i] == NO_SQUARE else SQUARE_NAMES[s.place[i]],
         seated=bool(s.seated >> i & 1),
         owner=s.owner[i] if card_known(s, seat, i) else None,
-        owners=owners,
+        owners=possible_owners(s, seat, i, hidden),
         reserve=in_reserve(s, i),
     )
 
@@ -151,13 +156,12 @@ def in_reserve(s: State, i: int) -> bool:
     return not s.alive >> i & 1
 
 
-def possible_owners(s: State, seat: int, i: int) -> list[int]:
+def possible_owners(s: State, seat: int, i: int, hidden: list[int]) -> list[int]:
     """Exactly the seats that may own an heir, for all a seat knows. Nobody owns anybody before the deal is over."""
     if s.turn == NO_SEAT:
         return [s.owner[i]] if card_known(s, seat, i) else []
     if card_known(s, seat, i):
         return [s.owner[i]]
-    hidden = [p for p in range(s.players) if hand_dealt(s, p) > hand_known(s, seat, p).bit_count()]
     if s.players > 2:
         return hidden
     dead_reserves = sum(in_reserve(s, j) for j in range(HEIRS))

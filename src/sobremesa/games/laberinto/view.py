@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from sobremesa.core.seats import EVERYONE, NATURE, NOBODY
@@ -113,7 +115,12 @@ def led(s: State) -> str | None:
 
 def cards(held: list[int]) -> list[str]:
     """Faces by name, in the order of their numbers."""
-    return [name for face, name in enumerate(FACE_NAMES) if has_card(held, face)]
+    return [*_cards(tuple(held))]
+
+
+@lru_cache(100_000)
+def _cards(held: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(name for face, name in enumerate(FACE_NAMES) if has_card([*held], face))
 
 
 def seen_by(s: State, action: int) -> int:

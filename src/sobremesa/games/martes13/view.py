@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from sobremesa.core.seats import EVERYONE
@@ -68,7 +70,12 @@ def pile(s: State, k: int) -> Pile:
 
 def cards(counts: list[int]) -> list[str]:
     """Faces by name, in the order of their numbers."""
-    return [FACE_NAMES[face] for face in range(FACES) for _ in range(counts[face])]
+    return [*_cards(tuple(counts))]
+
+
+@lru_cache(100_000)
+def _cards(counts: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(FACE_NAMES[face] for face in range(FACES) for _ in range(counts[face]))
 
 
 def seen_by(s: State, action: int) -> int:

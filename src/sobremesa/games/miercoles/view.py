@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from sobremesa.core.seats import EVERYONE, SPECTATOR
@@ -137,7 +139,12 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
 
 def cards(counts: list[int]) -> list[int]:
     """Numbers, in rising order."""
-    return [VALUE[face] for face in range(FACES) for _ in range(counts[face])]
+    return [*_cards(tuple(counts[:FACES]))]
+
+
+@lru_cache(100_000)
+def _cards(counts: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(VALUE[face] for face in range(FACES) for _ in range(counts[face]))
 
 
 def hand(s: State, seat: int, p: int) -> Hand:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from sobremesa.core.seats import EVERYONE
@@ -62,7 +64,7 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         roller=s.taker if s.phase == ROLLING else None,
         benches=benches,
         bench_points=[sum(int(card[1]) for card in bench) for bench in benches],
-        bank_sizes=[len(cards(s.bank[p])) for p in seats],
+        bank_sizes=[len(_cards(s.bank[p])) for p in seats],
         banks=[cards(s.bank[p]) for p in seats] if open_heaps else None,
         discards=cards(s.discards) + [FACE_NAMES[DIE]] * s.die_discards,
         scores=[score(s, p) for p in seats] if open_heaps or over else None,
@@ -77,7 +79,12 @@ def count_busts(s: State) -> int:
 
 def cards(heap: int) -> list[str]:
     """The faces in a row, on a bench, in a bank or among the discards, in the order of their numbers."""
-    return [FACE_NAMES[face] for face in range(DIE + 1) for _ in range(heap >> 2 * face & 3)]
+    return [*_cards(heap)]
+
+
+@lru_cache(100_000)
+def _cards(heap: int) -> tuple[str, ...]:
+    return tuple(FACE_NAMES[face] for face in range(DIE + 1) for _ in range(heap >> 2 * face & 3))
 
 
 def takers(s: State) -> list[int]:
