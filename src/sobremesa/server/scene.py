@@ -39,7 +39,7 @@ class Scene:
         self._public: tuple[Match, msgspec.Raw] | None = None
 
     async def prepare(self, have: int) -> None:
-        """Be ready to tell the steps from `have` on; a long tale is told beside the loop, so that nobody has to wait."""
+        """Be ready to tell the steps from `have` on; a long tale is told beside the loop, and nobody waits."""
         match = self._table.match
         if match is None:
             return
