@@ -49,9 +49,11 @@ RATIOS = (
     Ratio("martes13 stepped", "openspiel hearts stepped", 2.5),
     Ratio("martes13 pettingzoo", "pettingzoo leduc_holdem", 3.0),
     Ratio("martes13 playouts", "openspiel hearts rollouts", 2.0),
+    Ratio("martes13 playouts", "openspiel hearts evaluate_bots", 5.0),
     Ratio("push playouts", "openspiel crazy_eights rollouts", 2.0),
     Ratio("miercoles playouts", "openspiel crazy_eights rollouts", 1.5),
     Ratio("laberinto playouts", "openspiel spades rollouts", 1.5),
+    Ratio("laberinto follow playouts", "openspiel spades rollouts", 1.0),
     Ratio("agata playouts", "pettingzoo fastest classic", 10.0),
 )
 
@@ -92,13 +94,13 @@ def ours_stepped(name: str, seconds: float) -> Measure:
     return lambda: ours.stepped(lane, games)
 
 
-def playouts(name: str, seconds: float) -> Measure:
+def playouts(name: str, seconds: float, **options: bool) -> Measure:
     """Whole random games by the compiled rules, deals included."""
     import sobremesa
     from sobremesa.core.lanes import Lane, simulate
     from sobremesa.measure import ours
 
-    game = sobremesa.game(name, players=4)
+    game = sobremesa.game(name, players=4, **options)
     results = simulate(game, 50, 1, threads=1)
     games = max(1, int(50 * seconds / max(results.cpu_seconds, 1e-6)))
     lane = Lane(game)
@@ -210,6 +212,13 @@ def openspiel_rollouts(name: str, seconds: float) -> Measure:
     return lambda: openspiel.rollouts(name, max(2, int(15 * seconds)), 300)
 
 
+def openspiel_with_deals(name: str, seconds: float) -> Measure:
+    """Whole games by `evaluate_bots`, deals included."""
+    from sobremesa.measure import openspiel
+
+    return lambda: openspiel.with_deals(name, max(50, int(20_000 * seconds)))
+
+
 # The run.
 
 
@@ -221,6 +230,8 @@ def contestants(seconds: float) -> dict[str, list[Measure]]:
         found[f"{name} playouts"] = [playouts(name, seconds)]
         found[f"{name} stepped"] = [ours_stepped(name, seconds)]
         found[f"{name} pettingzoo"] = [ours_in_pettingzoo(name, seconds)]
+    found["laberinto follow playouts"] = [playouts("laberinto", seconds, follow=True)]
+    found["openspiel hearts evaluate_bots"] = [openspiel_with_deals("hearts", seconds)]
     for name in OPENSPIEL:
         found[f"openspiel {name} stepped"] = [openspiel_stepped(name, seconds)]
         found[f"openspiel {name} rollouts"] = [openspiel_rollouts(name, seconds)]
@@ -255,14 +266,14 @@ def ratios(figures: dict[str, float]) -> list[dict[str, Any]]:
 
 def table(figures: dict[str, float], versions: dict[str, str]) -> str:
     """All of it in Markdown."""
-    lines = ["| ours | | peer | | ratio | to reach |", "|---|---|---|---|---|---|"]
+    lines = ["| ours | | peer | | ratio | to reach | reached |", "|---|---:|---|---:|---:|---:|---|"]
     for row in ratios(figures):
         ours, peer = figures[row["ours"]], figures[row["peer"]]
         lines.append(
             f"| {row['ours']} | {ours / 1e6:.3f} M | {row['peer']} | {peer / 1e6:.3f} M "
-            f"| {row['ratio']:.1f} | {row['needed']:g} |"
+            f"| {row['ratio']:.1f} | {row['needed']:g} | {'yes' if row['ratio'] >= row['needed'] else 'no'} |"
         )
-    lines += ["", "| decisions per CPU-second | million |", "|---|---|"]
+    lines += ["", "| decisions per CPU-second | million |", "|---|---:|"]
     lines += [f"| {name} | {figure / 1e6:.3f} |" for name, figure in figures.items()]
     lines += ["", ", ".join(f"{name} {number}" for name, number in versions.items())]
     return "\n".join(lines)

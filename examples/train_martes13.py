@@ -1,209 +1,233 @@
 """Train a policy for Martes 13 on the vectorised environment, with PyTorch on the processor, until it beats `thumb`.
 
-    python examples/train_martes13.py --minutes 25 --save martes13.pt
+    python examples/train_martes13.py --save martes13.pt
 
-One seat of each table learns, the other three play by the rule of thumb. All tables go in step: with four players a
-round is always fifty plays, so after fifty calls every table has counted its round. What the learner gets for a round
-is how many points fewer it took than the others did on average. At first the policy learns to do what `thumb` does;
-then it is improved beyond that by clipped policy gradients (PPO). Needs the extra `research`, and PyTorch.
+One seat of each table learns, the other three play by the rule of thumb. Before each of its decisions everything that
+the learner may do is tried out: the round is played to its end with all seats by rule of thumb, and counted. The
+network learns to foresee, from what its seat may know, how much better each action turns out than the others; it then
+plays what looks best to it. The trials are played with the true cards, so they show what is best on average over all
+that the seat can't see. Needs PyTorch.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import nn
 
 import sobremesa
-from sobremesa.bots.contract import thumb
+from sobremesa.arena.ratings import Interval, share_of
+from sobremesa.bots.contract import chapter, thumb
 from sobremesa.bots.supply import thumbs_of
 from sobremesa.core import twins
+from sobremesa.core.bits import copy_state
+from sobremesa.core.contract import apply, legal
+from sobremesa.games.martes13.actions import PLAY
+from sobremesa.games.martes13.parts import FACES, LIMIT, SPACES, SUIT_LETTERS, SUITS
 from sobremesa.research.vector import VectorEnv
 
 PLAYERS = 4
-PLAYS_A_ROUND = 50
-SCALE = {"hand": 2, "pile": 2, "heap": 3, "total": 13, "held": 13, "score": 50, "round": 4, "players": 6, "to_deal": 50}
-WATCHING = 0.3
-"""So much of the time the policy only learns to do as the rule of thumb does."""
+DECISIONS = 200
+"""Of a game: with four players each of its four rounds has fifty plays."""
 POINTS = 10.0
-"""So many points of a round are one unit of reward."""
+"""So many points of a round are one unit of what the network foresees."""
+TOTALS = LIMIT + 1
+"""What a pile may add up to, from 0 to 13."""
+TURNS = 3
+"""In so many ways each lesson's suits are exchanged."""
+
+
+# Written like rules: linked to the game's own, and compiled.
 
 
 def thumbs(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
-    """What the rule of thumb does in every game; linked and compiled like a rule."""
+    """What the rule of thumb does in every game."""
     for i in range(len(actions)):
         actions[i] = thumb(states[i], listed[i], counts[i], rngs[i])
 
 
+def try_out(states: Any, desk: Any, places: Any, listed: Any, counts: Any, rngs: Any, out: Any, worth: Any) -> None:
+    """For all that may be done in some places: how many points fewer the seat takes in this round than the others."""
+    for row in range(len(places)):
+        i = places[row]
+        for j in range(counts[i]):
+            copy_state(desk, 0, states, i)
+            s = desk[0]
+            seat = s.actor
+            now = chapter(s)
+            apply(s, listed[i][j])
+            while chapter(s) == now:
+                apply(s, thumb(s, out, legal(s, out), rngs[i]))
+            points = 0
+            for p in range(s.players):
+                points += s.points[now][p]
+            own = s.points[now][seat]
+            worth[row][j] = (points - own) / (s.players - 1) - own
+
+
 class Policy(nn.Module):
-    """Two layers, then a score for each action and what the rest of the round is worth."""
+    """Three layers: for each action how much better than the others it is.
 
-    def __init__(self, env: VectorEnv, width: int = 192) -> None:
+    Piles are read in the order of their suits, whatever their spaces, and each pile's total as one of fourteen inputs.
+    """
+
+    def __init__(self, env: VectorEnv, width: int = 256) -> None:
         super().__init__()
-        scale = [1.0 / SCALE.get(name.split()[0], 1) for name in env.features.names]
-        self.scale = nn.Parameter(torch.tensor(scale), requires_grad=False)
-        self.body = nn.Sequential(nn.Linear(env.features.size, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.choice = nn.Linear(width, env.actions)
-        self.worth = nn.Linear(width, 1)
+        names = env.features.names
+        places = [name.split()[1:2] for name in names]
+        self.piles = torch.tensor([[i for i, at in enumerate(places) if at == [str(k)]] for k in range(SPACES)])
+        self.suits = torch.tensor([[names.index(f"suit {k} {suit}") for suit in SUIT_LETTERS] for k in range(SPACES)])
+        self.totals = torch.tensor([names.index(f"total {k}") for k in range(SPACES)])
+        self.rest = torch.tensor(sorted(set(range(len(names))) - set(self.piles.flatten().tolist())))
+        size = len(names) + SPACES * TOTALS
+        self.layers = nn.Sequential(
+            nn.Linear(size, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU(), nn.Linear(width, FACES * SPACES)
+        )
 
-    def forward(self, seen: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        inside = self.body(seen.float() * self.scale)
-        logits = self.choice(inside).masked_fill(masks == 0, -1e9)
-        return logits, self.worth(inside).squeeze(-1)
+    def forward(self, seen: torch.Tensor) -> torch.Tensor:
+        totals = nn.functional.one_hot(seen[:, self.totals].long(), TOTALS)
+        piles = torch.cat([seen[:, self.piles] / 4, totals], 2)
+        suits = seen[:, self.suits] * torch.arange(SUITS, 0, -1, dtype=torch.int8)
+        order = torch.argsort(suits.sum(2), dim=1, descending=True, stable=True)
+        piles = piles.gather(1, order[:, :, None].expand_as(piles))
+        foreseen: torch.Tensor = self.layers(torch.cat([seen[:, self.rest] / 4, piles.flatten(1)], 1))
+        back = order.argsort(1)[:, None, :].expand(-1, FACES, -1)
+        plays = foreseen.view(-1, FACES, SPACES).gather(2, back).flatten(1)
+        return nn.functional.pad(plays, (PLAY, 0))
+
+
+class Turned:
+    """The suits are worth the same: whatever is true of cats is true of ladders. So each lesson is six lessons."""
+
+    def __init__(self, env: VectorEnv) -> None:
+        names, actions = env.features.names, [str(action) for action in env.game.box.verbs.actions]
+        swaps = [str.maketrans("".join(SUIT_LETTERS), "".join(order)) for order in permutations(SUIT_LETTERS)]
+        self.columns = torch.tensor([[names.index(_renamed(name, swap)) for name in names] for swap in swaps])
+        self.codes = torch.tensor([[actions.index(_renamed(action, swap)) for action in actions] for swap in swaps])
+
+    def lesson(self, lesson: tuple[torch.Tensor, ...], k: int) -> tuple[torch.Tensor, ...]:
+        """A lesson with its suits exchanged in the k-th way."""
+        seen, codes, *rest = lesson
+        turned = torch.empty_like(seen)
+        turned[:, self.columns[k]] = seen
+        return turned, self.codes[k][codes], *rest
+
+
+def _renamed(name: str, swap: dict[int, int]) -> str:
+    """A feature or an action of another suit: the first word says what it is, the rest where and which."""
+    first, _, rest = name.partition(" ")
+    return f"{first} {rest.translate(swap)}".strip()
 
 
 class Tables:
-    """Tables with one learner each, in a seat that differs from table to table, and three rules of thumb."""
+    """Tables with one learner each and three rules of thumb, all in step."""
 
-    def __init__(self, size: int, seed: int) -> None:
+    def __init__(self, size: int, seed: int, learner: NDArray[np.int64]) -> None:
         game = sobremesa.game("martes13", players=PLAYERS)
         self.env = VectorEnv(game, size)
         self.env.reset(seed=seed)
-        self.rules = twins.compiled(game.box, thumbs, supply=thumbs_of(game.box))
+        self.rules = twins.compiled(game.box, thumbs, try_out, supply=thumbs_of(game.box))
         self.rngs = np.arange(size, dtype=np.int64).reshape(size, 1) * 7919 + seed
-        self.learner = np.arange(size) % PLAYERS
+        self.learner = learner
         self.actions = np.zeros(size, np.int64)
+        self.desk = self.env.rows.first.copy()
+        self.out = np.zeros(game.box.rules.MAX_ACTIONS, np.int16)
         self.seen = torch.from_numpy(self.env.rows.observations)  # no copy: the same memory
         self.masks = torch.from_numpy(self.env.rows.masks)
-        self.scores = np.zeros((size, PLAYERS), np.int64)
-        self.rounds = 0
 
-    def play_round(self, policy: Policy, greedy: bool = False) -> tuple[list[torch.Tensor], np.ndarray[Any, Any]]:
-        """One round at every table: the learner's decisions, and what each table's was worth to it."""
-        rows = self.env.rows
-        kept: list[list[torch.Tensor]] = [[] for _ in range(5)]
-        for _ in range(PLAYS_A_ROUND):
-            self.rules.thumbs(rows.states, rows.listed, rows.counts, self.rngs, self.actions)
-            mine = np.flatnonzero(rows.seats == self.learner)
-            if len(mine):
-                seen, masks = self.seen[mine], self.masks[mine]
-                with torch.no_grad():
-                    logits, _ = policy(seen, masks)
-                choice = logits.argmax(-1) if greedy else torch.multinomial(logits.softmax(-1), 1).squeeze(1)
-                self.actions[mine] = choice.numpy()
-                chosen = torch.log_softmax(logits, -1).gather(1, choice[:, None]).squeeze(1)
-                for part, value in zip(kept, (seen, masks, choice, chosen, torch.from_numpy(mine)), strict=True):
-                    part.append(value)
-            self.env.step(self.actions)
-        before, self.scores = self.scores, self._count()
-        points = self.scores - before
-        if self.rounds % 4 == 0:
-            self.scores = np.zeros_like(self.scores)
-        own = points[np.arange(len(points)), self.learner]
-        others = (points.sum(axis=1) - own) / (PLAYERS - 1)
-        return [torch.cat(part) for part in kept], (others - own) / POINTS
+    def mine(self) -> NDArray[np.int64]:
+        """Where it is for the learner to decide."""
+        return np.flatnonzero(self.env.rows.seats == self.learner)
 
-    def watch_round(self) -> list[torch.Tensor]:
-        """One round by the rule of thumb in all seats: what they saw, might do and did."""
-        rows = self.env.rows
-        kept: list[list[torch.Tensor]] = [[] for _ in range(3)]
-        for _ in range(PLAYS_A_ROUND):
-            self.rules.thumbs(rows.states, rows.listed, rows.counts, self.rngs, self.actions)
-            shown = self.seen, self.masks, torch.from_numpy(self.actions)
-            for part, value in zip(kept, shown, strict=True):
-                part.append(value.clone())
-            self.env.step(self.actions)
-        return [torch.cat(part) for part in kept]
+    def step(self, policy: Policy) -> None:
+        """One decision at every table."""
+        rows, mine = self.env.rows, self.mine()
+        self.rules.thumbs(rows.states, rows.listed, rows.counts, self.rngs, self.actions)
+        if len(mine):
+            with torch.no_grad():
+                foreseen = policy(self.seen[mine]).masked_fill(self.masks[mine] == 0, -torch.inf)
+            self.actions[mine] = foreseen.argmax(-1).numpy()
+        self.env.step(self.actions)
 
-    def _count(self) -> np.ndarray[Any, Any]:
-        """The points of every seat after a round, read off what the next seat to act sees."""
-        self.rounds += 1
-        rows = self.env.rows
-        if self.rounds % 4 == 0:
-            return rows.scores.astype(np.int64)
-        first = self.env.features.names.index("score me hundreds")
-        digits = rows.observations[:, first : first + 2 * PLAYERS].astype(np.int64)
-        shown = digits[:, ::2] * 100 + digits[:, 1::2]
-        seats = (rows.seats[:, None] + np.arange(PLAYERS)) % PLAYERS
-        scores = np.zeros_like(shown)
-        np.put_along_axis(scores, seats, shown, axis=1)
-        return scores
+    def lesson(self) -> tuple[torch.Tensor, ...]:
+        """What the learners see now, what they may do, which of that is real, and what each turned out to be worth."""
+        rows, mine = self.env.rows, self.mine()
+        worth = np.zeros((len(mine), len(self.out)), np.float32)
+        self.rules.try_out(rows.states, self.desk, mine, rows.listed, rows.counts, self.rngs, self.out, worth)
+        codes = torch.from_numpy(rows.listed[mine].astype(np.int64))
+        there = torch.arange(len(self.out)) < torch.from_numpy(rows.counts[mine])[:, None]
+        return self.seen[mine], codes, there.float(), torch.from_numpy(worth) / POINTS
 
 
-def improve(policy: Policy, optimiser: torch.optim.Optimizer, data: list[torch.Tensor], worth: torch.Tensor) -> None:
-    """Three passes over one round's decisions."""
-    seen, masks, choice, chosen, table = data
-    returns = worth[table]
-    with torch.no_grad():
-        advantage = returns - policy(seen, masks)[1]
-        advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
-    for _ in range(3):
-        for part in torch.split(torch.randperm(len(choice)), 4096):
-            logits, value = policy(seen[part], masks[part])
-            log = torch.log_softmax(logits, -1)
-            ratio = (log.gather(1, choice[part, None]).squeeze(1) - chosen[part]).exp()
-            gain = torch.min(ratio * advantage[part], ratio.clamp(0.8, 1.2) * advantage[part]).mean()
-            entropy = -(log.exp() * log.clamp(min=-20)).sum(-1).mean()
-            loss = -gain + 0.5 * (value - returns[part]).square().mean() - 0.005 * entropy
-            optimiser.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(policy.parameters(), 0.5)
-            optimiser.step()
+def mistake(policy: Policy, lesson: tuple[torch.Tensor, ...]) -> torch.Tensor:
+    """How far off the policy is, squared; only how actions compare within one decision counts."""
+    seen, codes, there, worth = lesson
+    wrong = (policy(seen).gather(1, codes) - worth) * there
+    wrong = (wrong - wrong.sum(1, keepdim=True) / there.sum(1, keepdim=True)) * there
+    return wrong.square().sum() / there.sum()
 
 
-def imitate(policy: Policy, optimiser: torch.optim.Optimizer, data: list[torch.Tensor]) -> None:
-    """One pass over what the rule of thumb did in a round."""
-    seen, masks, done = data
-    for part in torch.split(torch.randperm(len(done)), 2048):
-        loss: Any = nn.functional.cross_entropy(policy(seen[part], masks[part])[0], done[part])
-        optimiser.zero_grad()
-        loss.backward()
-        optimiser.step()
+def share_of_wins(policy: Policy, deals: int, seed: int) -> Interval:
+    """The learner's share against three rules of thumb, as the arena counts it: each deal is played from every seat."""
+    won = np.zeros(deals)
+    for seat in range(PLAYERS):
+        tables = Tables(deals, seed, np.full(deals, seat))
+        for _ in range(DECISIONS):
+            tables.step(policy)
+        assert tables.env.rows.ended.all()
+        won += (tables.env.rows.rewards[:, seat] + 1 / PLAYERS) / PLAYERS
+    return share_of(won)
 
 
-def win_share(policy: Policy, games: int, seed: int) -> tuple[float, float]:
-    """The learner's share of the wins over so many games, and half the width of its 95 % interval; 0.25 is equal."""
-    tables = Tables(games, seed)
-    for _ in range(4):
-        tables.play_round(policy, greedy=True)
-    won = tables.env.rows.rewards[np.arange(games), tables.learner] + 1 / PLAYERS
-    return float(won.mean()), float(1.96 * won.std() / games**0.5)
-
-
-def train(minutes: float, tables: int, games: int, seed: int = 1) -> tuple[Policy, float, float]:
-    """Train for so long, and say how it fares against three rules of thumb on the way."""
+def train(decisions: int, size: int, seed: int = 1, tell: int = 0) -> Policy:
+    """Train on so many decisions of the learners; after every `tell` of them, say how it fares."""
     torch.manual_seed(seed)
-    learning, watched = Tables(tables, seed), Tables(tables // 4, seed + 1)
-    policy = Policy(learning.env)
-    optimiser = torch.optim.Adam([p for p in policy.parameters() if p.requires_grad], lr=1e-3)
-    start, told, rounds = time.monotonic(), 0.0, 0
-    while True:
-        spent = (time.monotonic() - start) / 60
-        if spent < WATCHING * minutes or not rounds:
-            imitate(policy, optimiser, watched.watch_round())
-            rounds += tables // 4
-        else:
-            data, worth = learning.play_round(policy)
-            improve(policy, optimiser, data, torch.from_numpy(worth).float())
-            rounds += tables
-            for group in optimiser.param_groups:
-                group["lr"] = 5e-5 + 3e-4 * max(0.0, 1 - spent / minutes)
-        if spent >= minutes:
-            break
-        if time.monotonic() - told > 60:
-            told = time.monotonic()
-            share, width = win_share(policy, min(games, 2000), 1000 + rounds)
-            print(f"{spent:.0f} minutes, {rounds} rounds: share of wins {share:.3f} ± {width:.3f}", flush=True)
-    share, width = win_share(policy, games, 999)
-    return policy, share, width
+    tables = Tables(size, seed, np.arange(size) % PLAYERS)
+    policy, turned = Policy(tables.env), Turned(tables.env)
+    optimiser = torch.optim.Adam(policy.parameters())
+    seen, told = 0, 0
+    while seen < decisions:
+        lesson = tables.lesson()
+        if len(lesson[0]):
+            seen += len(lesson[0])
+            ways = [turned.lesson(lesson, int(k)) for k in torch.randperm(len(turned.codes))[:TURNS]]
+            optimiser.param_groups[0]["lr"] = 1e-3 * max(0.02, 1 - seen / decisions)
+            optimiser.zero_grad()
+            mistake(policy, tuple(map(torch.cat, zip(*ways, strict=True)))).backward()  # type: ignore[no-untyped-call]
+            optimiser.step()
+        tables.step(policy)
+        if tell and seen >= told + tell:
+            told = seen
+            share = share_of_wins(policy, 100, seed + seen)
+            print(f"{seen} decisions: share of wins about {share.value:.2f}", flush=True)
+    return policy
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    options.add_argument("--minutes", type=float, default=25.0)
+    options.add_argument("--decisions", type=int, default=1_000_000, help="to learn from")
     options.add_argument("--tables", type=int, default=1024)
-    options.add_argument("--games", type=int, default=20_000, help="in the last comparison with thumb")
+    options.add_argument("--deals", type=int, default=1000, help="in the last comparison, each from every seat")
     options.add_argument("--threads", type=int, default=1, help="of PyTorch; more pay only on an idle machine")
     options.add_argument("--save", type=Path)
     chosen = options.parse_args()
     torch.set_num_threads(chosen.threads)
-    policy, share, width = train(chosen.minutes, chosen.tables, chosen.games)
-    print(f"against three of thumb, {chosen.games} games: share of wins {share:.3f} ± {width:.3f} (equal: 0.250)")
+    begun = time.monotonic(), time.process_time()
+    policy = train(chosen.decisions, chosen.tables, tell=chosen.decisions // 4)
+    wall, cpu = ((now - then) / 60 for now, then in zip((time.monotonic(), time.process_time()), begun, strict=True))
+    print(f"trained for {wall:.1f} minutes, of which {cpu:.1f} on a processor")
+    share = share_of_wins(policy, chosen.deals, 999)
+    print(
+        f"against three of thumb, {chosen.deals} deals from every seat: share of wins {share.value:.3f}, "
+        f"95 % from {share.low:.3f} to {share.high:.3f} (equal: {1 / PLAYERS:.3f})"
+    )
     if chosen.save:
         torch.save(policy.state_dict(), chosen.save)
 

@@ -17,6 +17,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("pyproject.toml", "constraints.txt", "scripts/set_up.py")
+TORCH = "torch==2.13.0+cpu"
+"""PyTorch for processors only: any other build brings gigabytes. Where it is not to be had its tests are skipped."""
 
 
 def main(folder: Path, extras: str) -> None:
@@ -35,7 +37,10 @@ def main(folder: Path, extras: str) -> None:
         wanted = [line.removeprefix("extras ") for line in had[1:]] if fresh else []
         if extras and extras not in wanted:
             wanted.append(extras)
-        install(folder, sorted({name for group in wanted for name in group.split(",")}))
+        names = sorted({name for group in wanted for name in group.split(",")})
+        install(folder, names)
+        if "test" in names:
+            add_package(folder / "bin" / "python", TORCH, quiet=True)
         build_client(folder)
         stamp.write_text("\n".join([made_from, *(f"extras {group}" for group in wanted)]) + "\n", encoding="utf-8")
 
@@ -92,11 +97,11 @@ def build_client(folder: Path) -> None:
         print("sobremesa: going on without the browser client / seguimos sin cliente web", file=sys.stderr, flush=True)
 
 
-def add_package(python: Path, package: str) -> None:
+def add_package(python: Path, package: str, *, quiet: bool = False) -> None:
     uv = shutil.which("uv")
-    if uv is not None and run([uv, "pip", "install", "--quiet", "--python", python, package]):
+    if uv is not None and run([uv, "pip", "install", "--quiet", "--python", python, package], quiet=quiet):
         return
-    run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package])
+    run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package], quiet=quiet)
 
 
 def run(command: list[object], *, quiet: bool = False) -> bool:

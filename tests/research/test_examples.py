@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -15,6 +16,7 @@ from sobremesa.games.push.actions import REVEAL, STOP
 FOLDER = Path(__file__).parents[2] / "examples"
 
 
+@cache
 def example(name: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(f"examples_{name}", FOLDER / f"{name}.py")
     assert spec is not None
@@ -23,6 +25,13 @@ def example(name: str) -> ModuleType:
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
+
+
+def torch_and_training() -> tuple[ModuleType, ModuleType]:
+    """PyTorch on one thread, as in the example: several would get in each other's way, and in that of other tests."""
+    torch = pytest.importorskip("torch")
+    torch.set_num_threads(1)
+    return torch, example("train_martes13")
 
 
 def test_the_last_card_that_busts_costs_the_row_and_a_roll() -> None:
@@ -80,46 +89,96 @@ def test_the_starting_seat(name: str, tmp_path: Path) -> None:
     assert (tmp_path / "seats.svg").stat().st_size > 1000
 
 
+def test_the_whole_deck_is_solved_as_the_rules_have_it() -> None:
+    """A deck with few numbers, all colours alike, by both programs. A switch card in it does not change the best."""
+    by_rules, quick = example("push_stopping_rule"), example("push_whole_deck")
+    for numbers, dice, rows in (
+        ((1, 6), 1, ["R1", "B6", "G1,Y6"]),
+        ((2, 5), 2, ["R2,B5", "G2,D", "Y5"]),
+        ((3,), 2, ["R3", "D"]),
+        ((3, 4), 0, ["R3,G4", "B3", "Y4"]),
+    ):
+        deck = [f"{letter}{number}" for letter in "RBGYP" for number in numbers]
+        for card in ",".join(rows).replace("D", "").split(","):
+            if card:
+                deck.remove(card)
+        deck += ["D"] * (dice - sum(row.count("D") for row in rows))
+        copies = np.array([dice, *(int(number in numbers) for number in range(1, 7))])
+        for bench in ([], ["R6", "Y5", "Y6"]):
+            points = sum(int(card[1]) for card in bench)
+            choices = by_rules.Turn(0, 3).choices(by_rules.position(rows, deck, bench))
+            stop, reveal, _, _ = quick.solve(rows, copies, points)
+            assert stop + points == pytest.approx(choices[STOP])
+            assert reveal + points == pytest.approx(choices[REVEAL])
+        with_a_switch = by_rules.Turn(0, 3).worth(by_rules.position(rows, [*deck, "S"], bench))
+        assert max(stop, reveal) + points == pytest.approx(with_a_switch)
+
+
+def test_the_rule_of_the_whole_deck_is_printed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = example("push_whole_deck")
+    monkeypatch.setattr(sys, "argv", ["push_whole_deck.py", "--rows", "R4,Y2", "R3,G5", "B6", "--bench", "11"])
+    quick.main()
+    assert "Stop: 8.0000 points on average. Reveal: 10.0768." in capsys.readouterr().out
+    for wrong, said in ((["R9"], "no card 'R9'"), (["R4,R2"], "can't take R2"), (["R1"] * 4, "4 rows")):
+        with pytest.raises(SystemExit, match=said):
+            quick.position(wrong)
+
+
+def test_a_lesson_says_what_comes_of_each_action() -> None:
+    """At the last play of a round that is what the rules count at once."""
+    _, training = torch_and_training()
+    tables = training.Tables(16, 2, np.arange(16) % 4)
+    policy = training.Policy(tables.env)
+    for _ in range(49):
+        tables.step(policy)
+    rows = tables.env.rows
+    tables.learner = rows.seats.copy()
+    _, codes, there, worth = tables.lesson()
+    rules = tables.env.game.box.rules
+    for i in range(16):
+        for j in range(int(there[i].sum())):
+            then = tables.env.game.box.state.unpack(rows.states, i)
+            rules.apply(then, int(codes[i, j]))
+            points = then.points[0][:4]
+            own = points[rows.seats[i]]
+            assert float(worth[i, j]) * training.POINTS == pytest.approx((sum(points) - own) / 3 - own, abs=1e-5)
+    assert (worth[there == 0] == 0).all()
+
+
+def test_suits_change_names_everywhere() -> None:
+    """What may be played is what is held, in every exchange of the suits; and an exchange undone is none."""
+    torch, training = torch_and_training()
+    tables = training.Tables(8, 3, np.arange(8) % 4)
+    policy, turned = training.Policy(tables.env), training.Turned(tables.env)
+    while not len(tables.mine()):
+        tables.step(policy)
+    lesson = tables.lesson()
+    actions, names = tables.env.game.box.verbs.actions, tables.env.features.names
+    for k in range(6):
+        seen, codes, there, _ = turned.lesson(lesson, k)
+        for row in range(len(seen)):
+            for code in codes[row][there[row] > 0].tolist():
+                assert seen[row, names.index(f"hand {actions[code].arguments[0]}")] > 0
+        assert any(torch.equal(turned.lesson((seen, codes), back)[0], lesson[0]) for back in range(6))
+
+
 def test_a_policy_is_trained(capsys: pytest.CaptureFixture[str]) -> None:
-    pytest.importorskip("torch")
-    training = example("train_martes13")
-    tables = training.Tables(8, seed=2)
-    policy = training.Policy(tables.env)
-    total = np.zeros(8)
-    for number in range(1, 5):
-        data, worth = tables.play_round(policy)
-        assert len(data[0]) in range(8 * 12, 8 * 13 + 1)
-        assert worth.shape == (8,)
-        total += worth
-        assert bool(tables.env.rows.ended.all()) == (number == 4)
-    own = tables.env.rows.scores[np.arange(8), tables.learner]
-    others = (tables.env.rows.scores.sum(axis=1) - own) / 3
-    assert np.allclose(total, (others - own) / training.POINTS)
-    _, share, width = training.train(minutes=0.0, tables=8, games=16)
-    assert 0 <= share <= 1
-    assert width >= 0
-    assert capsys.readouterr().out == ""
-
-
-def test_the_policy_learns_what_thumb_does() -> None:
-    torch = pytest.importorskip("torch")
-    training = example("train_martes13")
-    torch.manual_seed(1)
-    tables = training.Tables(32, seed=2)
-    policy = training.Policy(tables.env)
-    optimiser = torch.optim.Adam([p for p in policy.parameters() if p.requires_grad], lr=1e-3)
-    seen, masks, done = tables.watch_round()
-
-    def agreement() -> float:
-        with torch.no_grad():
-            return float((policy(seen, masks)[0].argmax(-1) == done).float().mean())
-
-    before = agreement()
-    for _ in range(12):
-        training.imitate(policy, optimiser, tables.watch_round())
-    assert agreement() > before + 0.1
+    torch, training = torch_and_training()
+    unseen = training.Tables(256, 77, np.arange(256) % 4)
+    untrained = training.Policy(unseen.env)
+    for _ in range(10):
+        unseen.step(untrained)
+    lesson = unseen.lesson()
+    policy = training.train(decisions=10_000, size=256, tell=10_000)
+    with torch.no_grad():
+        assert training.mistake(policy, lesson) < 0.95 * training.mistake(untrained, lesson)
+    assert capsys.readouterr().out.count("share of wins") == 1
+    share = training.share_of_wins(policy, 20, 5)
+    assert 0 <= share.low <= share.value <= share.high <= 1
 
 
 def test_all_examples_are_tested() -> None:
-    here = {"push_stopping_rule", "starting_seat", "train_martes13"}
+    here = {"push_stopping_rule", "push_whole_deck", "starting_seat", "train_martes13"}
     assert {path.stem for path in FOLDER.glob("*.py")} == here | {"play_a_game"}  # which tests/server runs

@@ -11,6 +11,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
+from benchmarks import search_against_search
 from sobremesa.core.errors import BadSetup
 from sobremesa.core.seats import NATURE, NOBODY
 from sobremesa.games import box
@@ -90,7 +91,10 @@ def test_every_step_is_the_games_own(name: str, players: int) -> None:
         match.do(code)
         for seat in range(players):
             told = [f"{step.actor} {match.seen(step, seat)}" for step in match.steps]
-            assert state.information_state_string(seat).splitlines() == told
+            *steps, sees = state.information_state_string(seat).splitlines()
+            assert steps == told
+            row = np.frombuffer(bytes.fromhex(sees.removeprefix("sees ")), np.int8)
+            assert (row == state.observation_tensor(seat)).all()
 
 
 @each
@@ -154,6 +158,60 @@ def test_openspiels_searches_play(name: str) -> None:
         state = game.new_initial_state()
         play(state, 5, chance)
         assert play(state, 2, chance, choose) == 2
+
+
+class Attentive(ismcts.ISMCTSBot):  # type: ignore[misc]
+    """OpenSpiel's search, which remembers what was legal in every information state that it came by."""
+
+    legal: dict[Any, list[int]]
+
+    def run_simulation(self, state: Any) -> Any:
+        if not state.is_terminal() and not state.is_chance_node():
+            legal = state.legal_actions()
+            assert self.legal.setdefault(self.get_state_key(state), legal) == legal
+        return super().run_simulation(state)
+
+
+@each
+def test_one_information_state_has_one_set_of_legal_actions(name: str) -> None:
+    """In all worlds that a search supposes; also where a step turns up what nobody had seen."""
+    game = load(name, box(name).players[0], more="")
+    chance = random.Random(4)
+    state = game.new_initial_state()
+    for _ in range(5):
+        play(state, 4, chance)
+        searching = Attentive(game, openspiel.Rollouts(seed=1), 1.0, 60, random_state=np.random.RandomState(3))
+        searching.legal = {}
+        assert searching.step(state) in state.legal_actions()
+        assert len(searching.legal) > 1 or len(state.legal_actions()) == 1
+
+
+@each
+def test_a_glimpse_is_enough_for_a_bot_of_theirs(name: str) -> None:
+    game = load(name)
+    match = game.game.start(seed=5)
+    chance = random.Random(6)
+    for _ in range(8):
+        state = game.as_glimpsed(match.glimpse(), [chance.getrandbits(60)])
+        assert state.current_player() == match.actor
+        assert state.legal_actions() == sorted(match.legal_codes())
+        again = game.as_glimpsed(match.glimpse(), [7])
+        assert again.information_state_string(match.actor) == state.information_state_string(match.actor)
+        match.play(match.game.box.verbs.actions[chance.choice(match.legal_codes())])
+
+
+def test_search_against_search_in_small(capsys: pytest.CaptureFixture[str]) -> None:
+    """The benchmark at two milliseconds a decision: it plays, counts and tells."""
+    played, bots = search_against_search.contest("miercoles", 2, 1)
+    peer = bots[played.bots[1]]
+    assert isinstance(peer, search_against_search.PeerBot)
+    found = search_against_search.hold(played, bots, 2)
+    assert found.games == 4
+    told = search_against_search.line(found, peer)
+    assert told.startswith("| miercoles | 2 | 4 |")
+    assert told.count("|") == search_against_search.HEAD[0].count("|")
+    assert peer.searching.simulations > peer.thought > 10
+    assert "miercoles 2/2" in capsys.readouterr().err
 
 
 def test_the_compiled_rollouts_are_openspiels() -> None:

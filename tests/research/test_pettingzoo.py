@@ -49,7 +49,11 @@ def test_seed(game: Game) -> None:
 
 @every_table
 def test_max_cycles(game: Game) -> None:
-    """Cycles are what a parallel environment has: this one, and PettingZoo's own AEC of it."""
+    """PettingZoo's test takes a module with `parallel_env` and `env`, and draws actions without regard to masks.
+
+    So it can ask only a parallel environment, where what is not legal is replaced, and the AEC one that PettingZoo
+    makes of it. The AEC environment proper is asked below: no seat decides more often than `max_cycles`.
+    """
     module = SimpleNamespace(
         parallel_env=partial(make_parallel, game),
         env=lambda max_cycles: parallel_to_aec(make_parallel(game, max_cycles=max_cycles)),

@@ -22,9 +22,10 @@ from numpy.typing import NDArray
 
 from sobremesa.core.box import Box
 from sobremesa.core.chance import seed_rng
+from sobremesa.core.glimpse import Glimpse
 from sobremesa.core.match import Game
 from sobremesa.core.options import Flag, Setting
-from sobremesa.core.seats import EVERYONE, NATURE, NOBODY, SPECTATOR
+from sobremesa.core.seats import EVERYONE, NATURE, NOBODY
 from sobremesa.core.words import words
 from sobremesa.games import box
 from sobremesa.research.history import NUMBERS_A_STEP, RECENT, History
@@ -39,28 +40,27 @@ LONGEST = 1_000_000
 
 
 class Position:
-    """One game as it stands: its state, what every seat saw of the steps so far, and who supposes it, if it is made up.
+    """One game as it stands: its state, and what every seat saw of the steps so far.
 
     It is copied in no time: the history is shared.
     """
 
-    __slots__ = ("history", "states", "supposed_by")
+    __slots__ = ("history", "states")
 
-    def __init__(self, states: NDArray[Any], history: History, supposed_by: int = SPECTATOR) -> None:
+    def __init__(self, states: NDArray[Any], history: History) -> None:
         self.states = states
         self.history = history
-        self.supposed_by = supposed_by
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        return Position(self.states.copy(), self.history, self.supposed_by)
+        return Position(self.states.copy(), self.history)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _written_down, (self.states.tolist(), self.history, self.supposed_by)
+        return _written_down, (self.states.tolist(), self.history)
 
 
-def _written_down(states: list[tuple[Any, ...]], history: History, supposed_by: int) -> Position:
+def _written_down(states: list[tuple[Any, ...]], history: History) -> Position:
     """A position from its numbers."""
-    return Position(np.array(states, history.box.state.dtype()), history, supposed_by)
+    return Position(np.array(states, history.box.state.dtype()), history)
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
@@ -92,6 +92,12 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
     def new_initial_state(self, from_string: str | None = None) -> TableState:
         return TableState(self)
+
+    def as_glimpsed(self, glimpse: Glimpse, rng: list[int]) -> TableState:
+        """A state for a bot that gets no more than a glimpse of a match: a world that fits it, with no history yet."""
+        state = TableState(self)
+        glimpse.sample(rng).pack(state.position.states, 0)
+        return state
 
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST
@@ -165,7 +171,6 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         there.states[:] = here.states
         game.rows.rules.resample_at(there.states, 0, player_id, rng)
         there.history = here.history.as_seen_by(player_id)
-        there.supposed_by = player_id
         return made_up
 
     def __str__(self) -> str:
@@ -198,15 +203,15 @@ class TableObserver:
             self.dict["recent"][:] = here.history.recent(player, self.game.game.players)
 
     def string_from(self, state: TableState, player: int) -> str:
-        """What the player saw, or sees. In a world made up for another player, also what is supposed of this one."""
+        """What the player sees; with perfect recall, before it, all that it saw happen.
+
+        Steps alone don't tell all: a card that was laid out unseen may be turned up by somebody's step.
+        """
         here = state.position
         if not self.recall:
             shown = self.game.box.state.unpack(here.states, 0)
             return self.game.box.picture(self.game.box.view(shown, player, True), words(self.game.box, "en"))
-        told = here.history.told(player)
-        if here.supposed_by not in (SPECTATOR, player):
-            told += f"\nsupposed {self._row(here, player).tobytes().hex()}"
-        return told
+        return f"{here.history.told(player)}\nsees {self._row(here, player).tobytes().hex()}"
 
     def _row(self, here: Position, player: int) -> NDArray[np.int8]:
         row: NDArray[np.int8] = self.game.rows.observations[0]

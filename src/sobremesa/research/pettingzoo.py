@@ -82,7 +82,7 @@ class Table:
         rows = self.rows
         if not (0 <= action < rows.masks.shape[1] and rows.masks[0, action]):
             raise self._complaint(action)
-        self.seat = self._advance(rows.states, 0, rows.rngs, action, *rows.shown, rows.rewards, rows.scores)
+        self.seat = self._advance(rows.states, 0, rows.rngs, action, rows.shown, rows.rewards, rows.scores)
         return self.seat
 
     def seen(self, seat: int) -> Seen:

@@ -56,13 +56,13 @@ class Rows:
 
     @property
     def shown(self) -> tuple[Any, ...]:
-        """What `show` writes to, in its order."""
+        """What the drivers write to for those who act, in the order of `stepping.Shown`."""
         return self.listed, self.counts, self.seats, self.observations, self.masks
 
     def begin(self, seed: int, begin: int = 0, end: int | None = None) -> None:
         """Begin game number i of a seed in each place i, or in some of them."""
         end = self.size if end is None else end
-        self.rules.begin_rows(self.first, self.states, self.rngs, seed & MASK, *self.shown, begin, end)
+        self.rules.begin_rows(self.first, self.states, self.rngs, seed & MASK, self.shown, begin, end)
 
     def look(self, i: int, seat: int) -> tuple[Numbers, NDArray[np.int8]]:
         """What any seat may know in a place and what it may do there, in arrays of their own."""

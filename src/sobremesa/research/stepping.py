@@ -20,6 +20,9 @@ States = Any
 Table = Any
 """An array of two dimensions, or a list of lists: a row a place."""
 
+Shown = tuple[Table, list[int], list[int], Table, Table]
+"""What is kept of each place for whoever acts there: listed, counts, seats, observations and masks."""
+
 SHORT = 512
 """A mask of no more actions is cleared whole."""
 
@@ -72,15 +75,12 @@ def begin_rows(
     states: States,
     rngs: Table,
     seed: int,
-    listed: Table,
-    counts: list[int],
-    seats: list[int],
-    observations: Table,
-    masks: Table,
+    shown: Shown,
     begin: int,
     end: int,
 ) -> None:
     """Begin a game in every place from `begin` on: game number i of the seed in place i."""
+    listed, counts, seats, observations, masks = shown
     for i in range(begin, end):
         unmask(masks[i], listed[i], counts[i])
         copy_state(states, i, first, 0)
@@ -107,11 +107,7 @@ def step_rows(
     states: States,
     rngs: Table,
     actions: list[int],
-    listed: Table,
-    counts: list[int],
-    seats: list[int],
-    observations: Table,
-    masks: Table,
+    shown: Shown,
     rewards: Table,
     scores: Table,
     ended: list[int],
@@ -122,6 +118,7 @@ def step_rows(
 
     What `show` does stands here once more: called, it would take a quarter as long again.
     """
+    listed, counts, seats, observations, masks = shown
     for i in range(begin, end):
         s = states[i]
         choices = listed[i]
@@ -155,15 +152,12 @@ def advance_row(
     i: int,
     rngs: Table,
     action: int,
-    listed: Table,
-    counts: list[int],
-    seats: list[int],
-    observations: Table,
-    masks: Table,
+    shown: Shown,
     rewards: Table,
     scores: Table,
 ) -> int:
     """Do an action in one place, where a game that ends stays; returns the next seat, or NOBODY."""
+    listed, counts, seats, observations, masks = shown
     s = states[i]
     unmask(masks[i], listed[i], counts[i])
     apply(s, action)
@@ -181,15 +175,6 @@ def look_at(states: States, i: int, seat: int, row: list[int]) -> None:
     for j in range(len(row)):
         row[j] = 0
     observe(states[i], seat, row)
-
-
-def relist(
-    states: States, i: int, listed: Table, counts: list[int], seats: list[int], observations: Table, masks: Table
-) -> None:
-    """Show a place anew, whatever has become of its state."""
-    unmask(masks[i], listed[i], counts[i])
-    counts[i] = show(states[i], listed[i], masks[i], observations[i])
-    seats[i] = states[i].actor
 
 
 def choose_rows(rngs: Table, listed: Table, counts: list[int], actions: list[int]) -> None:
@@ -217,7 +202,6 @@ DRIVERS = (
     step_rows,
     advance_row,
     look_at,
-    relist,
     choose_rows,
     seed_rows,
 )

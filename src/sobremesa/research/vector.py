@@ -100,7 +100,7 @@ class VectorEnv:
                 rows.states,
                 rows.rngs,
                 chosen,
-                *rows.shown,
+                rows.shown,
                 rows.rewards,
                 rows.scores,
                 rows.ended,

@@ -1,0 +1,183 @@
+"""Our `search` against OpenSpiel's ISMCTS on our games: `python -m benchmarks.search_against_search`.
+
+Both think equally long about every decision: until so much CPU time of the one thread is gone. OpenSpiel's search,
+which is written in Python, plays through our adapter, with rollouts by our compiled rules. Deals are duplicate: each
+is played in every rotation of the seats. Needs the extra `research`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import sys
+from dataclasses import dataclass, field
+from importlib.metadata import version
+from time import thread_time
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts
+
+from sobremesa.arena.contest import Contest
+from sobremesa.arena.deals import Deal
+from sobremesa.arena.deals import Thought as Clocked
+from sobremesa.arena.play import play_game
+from sobremesa.arena.standings import Standings, standings
+from sobremesa.bots import Bot, Budget
+from sobremesa.bots.search import compiling
+from sobremesa.bots.thought import Thought, nodes_for
+from sobremesa.bots.tuning import tuning_of
+from sobremesa.core.glimpse import Glimpse
+from sobremesa.research import openspiel
+
+TABLES = {"martes13": 3, "push": 2, "miercoles": 2, "laberinto": 4, "agata": 2}
+"""The fewest players of each game: a decision of theirs takes as long, and a deal has fewer games."""
+
+EXPLORE = 1.0
+"""Their exploration: the usual 2 is for returns from -1 to 1, and ours differ by no more than 1."""
+
+SLICE = 16
+"""So many simulations of ours between two looks at the clock."""
+
+PACKAGES = ("sobremesa", "open_spiel", "numba", "numpy")
+
+
+class TimeIsUp(Exception):
+    """Thrown in the midst of their search, which counts simulations only."""
+
+
+class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
+    """OpenSpiel's search, ended by the clock of this thread."""
+
+    def __init__(self, game: Any, seconds: float, seed: int) -> None:
+        chance = np.random.RandomState(seed)
+        super().__init__(game, openspiel.Rollouts(seed=seed), EXPLORE, 1 << 62, random_state=chance)
+        self.seconds = seconds
+        self.until = 0.0
+        self.simulations = 0
+
+    def run_search(self, state: Any) -> list[tuple[int, float]]:
+        self.until = thread_time() + self.seconds
+        try:
+            return list(super().run_search(state))
+        except TimeIsUp:
+            return list(self.get_final_policy(state, self._root_node))
+
+    def sample_root_state(self, state: Any) -> Any:
+        if thread_time() >= self.until and self._root_node.total_visits > 0:
+            raise TimeIsUp
+        self.simulations += 1
+        return super().sample_root_state(state)
+
+
+@dataclass(frozen=True)
+class OurBot:
+    """Our search, by the same clock: `search:50ms` would go by the one on the wall, which others may use up."""
+
+    name: str
+    seconds: float
+
+    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int:
+        until = thread_time() + self.seconds
+        legal = glimpse.legal()
+        if len(legal) == 1:
+            return legal[0]
+        budget = Budget(milliseconds=int(1000 * self.seconds))
+        thought = Thought(glimpse, rng, tuning_of(glimpse.game.id), nodes_for(budget), compiled=True)
+        while thread_time() < until:
+            thought.go_on(SLICE)
+        thought.rng_after(rng)
+        return thought.options()[0].action
+
+
+@dataclass
+class PeerBot:
+    """OpenSpiel's search in a seat of the arena: like every bot, it gets a glimpse and nothing else."""
+
+    name: str
+    searching: TimedSearch
+    game: Any
+    thought: int = field(default=0)
+    """How many of its decisions were not forced."""
+
+    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int:
+        legal = glimpse.legal()
+        if len(legal) == 1:
+            return legal[0]
+        self.thought += 1
+        return int(self.searching.step(self.game.as_glimpsed(glimpse, rng)))
+
+
+def contest(name: str, milliseconds: int, seed: int) -> tuple[Contest, dict[str, Bot]]:
+    """One of ours against one of theirs in every other seat, or team against team."""
+    played = Contest(name, TABLES[name], {}, (f"search:{milliseconds}ms", f"ismcts:{milliseconds}ms"), seed)
+    ours, theirs = played.bots
+    game = pyspiel.load_game(f"sobremesa_{name}(players={played.players})")
+    peer = PeerBot(theirs, TimedSearch(game, milliseconds / 1000, seed), game)
+    peer.choose(played.table.start(seed).glimpse(), [seed])  # compiles what it needs: that is no thinking
+    peer.thought = peer.searching.simulations = 0
+    compiling(played.table.box).result()
+    return played, {ours: OurBot(ours, milliseconds / 1000), theirs: peer}
+
+
+def hold(played: Contest, bots: dict[str, Bot], deals: int) -> Standings:
+    """Play so many deals, and tell on standard error how it goes."""
+    done: list[Deal] = []
+    for number in range(deals):
+        thought = {name: Clocked() for name in played.names}
+        clock = thread_time()
+        games = [
+            play_game(played, number, rotation, seating, bots, thought)
+            for rotation, seating in enumerate(played.seatings(number))
+        ]
+        done.append(Deal(number, games, thought, thread_time() - clock))
+        won = sum(
+            len(set(game.winners) & _seats(game.seats, played.bots[0])) > 0 for deal in done for game in deal.games
+        )
+        print(f"\r{played.game} {number + 1}/{deals}: {won} won ", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return standings(played, done)
+
+
+def _seats(seats: list[str], name: str) -> set[int]:
+    return {seat for seat, bot in enumerate(seats) if bot == name}
+
+
+def line(found: Standings, peer: PeerBot) -> str:
+    """A line of the table: our share of the wins, what equal bots would have, and how much either thought."""
+    ours, theirs = (found.of(name) for name in found.contest.bots)
+    clear = {1: "better", 0: "not clear", -1: "worse"}[ours.clear]
+    simulations = peer.searching.simulations / max(1, peer.thought)
+    return (
+        f"| {found.contest.game} | {found.contest.players} | {found.games} "
+        f"| {ours.share.value:.1%} | {ours.share.low:.1%} to {ours.share.high:.1%} | {ours.chance:.1%} | {clear} "
+        f"| {1000 * ours.thought.mean:.1f} ms | {1000 * theirs.thought.mean:.1f} ms | {simulations:.0f} |"
+    )
+
+
+HEAD = (
+    "| game | players | games | our share of wins | 95 % | if equal | | our thought | theirs | their simulations |",
+    "|---|---:|---:|---:|---:|---:|---|---:|---:|---:|",
+)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    options.add_argument("--milliseconds", type=int, default=30, help="of thought a decision, for either")
+    options.add_argument("--deals", type=int, default=10)
+    options.add_argument("--games", nargs="*", choices=list(TABLES), default=list(TABLES))
+    options.add_argument("--seed", type=int, default=1)
+    chosen = options.parse_args()
+    print("\n".join(HEAD), flush=True)
+    for name in chosen.games:
+        played, bots = contest(name, chosen.milliseconds, chosen.seed)
+        peer = bots[played.bots[1]]
+        assert isinstance(peer, PeerBot)
+        print(line(hold(played, bots, chosen.deals), peer), flush=True)
+    versions = {"python": platform.python_version(), **{name: version(name) for name in PACKAGES}}
+    print("\n" + ", ".join(f"{name} {number}" for name, number in versions.items()))
+
+
+if __name__ == "__main__":
+    main()
