@@ -34,29 +34,31 @@ class Clockwork:
 
     def __init__(self, room: Room) -> None:
         self._room: Room = weakref.proxy(room)
-        self._changed = asyncio.Event()
+        self._changed: asyncio.Event | None = None
         self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
         """Look again what comes next."""
-        self._changed.set()
-        if self._task is None and self.next_deed() is not None:
-            self._task = asyncio.create_task(self._run(), name=f"table {self._room.table.id[:6]}")
+        if self._changed is not None:
+            self._changed.set()
+        elif self.next_deed() is not None:
+            self._changed = asyncio.Event()
+            self._task = asyncio.create_task(self._run(self._changed), name=f"table {self._room.table.id[:6]}")
 
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
+            self._task = self._changed = None
 
     def next_deed(self) -> Deed | None:
         """What comes next here if nobody does anything."""
         room = self._room
         return room.table.next_deed(room.playable_since) if room.kept_here else None
 
-    async def _run(self) -> None:
+    async def _run(self, changed: asyncio.Event) -> None:
         while (deed := self.next_deed()) is not None:
-            self._changed.clear()
+            changed.clear()
             if deed.kind == "bot" or deed.when <= time.time():
                 try:
                     await self._do(deed)
@@ -68,8 +70,8 @@ class Clockwork:
                     log("deed failed", table=self._room.table.id[:6], kind=deed.kind, error=type(error).__name__)
                     await asyncio.sleep(PAUSE)
             else:
-                await _wait(self._changed.wait(), deed.when - time.time())
-        self._task = None
+                await _wait(changed.wait(), deed.when - time.time())
+        self._task = self._changed = None
 
     async def _do(self, deed: Deed) -> None:
         table = self._room.table
