@@ -1,36 +1,88 @@
 """How much of Push is luck: `python -m benchmarks.push_luck [--games N] [--long N]`.
 
-One seat of four plays in each of several ways against three rules of thumb, and the rule of thumb against three that
-play at random: the best and the worst line of play, and what a hundred times the thinking adds to the best. An even
-share is a quarter. The long search takes one CPU minute or two a game.
+One seat of four plays in each of several ways against three rules of thumb: lines of play near to the advice and far
+from it, then searches, and what a hundred times the thinking adds. An even share is a quarter. A game of the long
+search takes a quarter of a CPU minute.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 
+from benchmarks.thumbs import play, rival
 from benchmarks.tuning import duel
 
 from sobremesa.bots import bot_named
+from sobremesa.bots.contract import thumb
 from sobremesa.bots.search import compiling
+from sobremesa.bots.thumbs.push import busts, one_more_pays
+from sobremesa.bots.thumbs.push import thumb as advised
+from sobremesa.core.chance import below
 from sobremesa.core.match import Game
 from sobremesa.games import box
+from sobremesa.games.push.actions import REVEAL, STOP
+from sobremesa.games.push.state import CHOOSING, GOING_ON, TAKING, State
+
+Line = Callable[[State, list[int], int, list[int]], int]
 
 SEED = 20_000
-LINES = (("random", "thumb"), ("novice", "thumb"), ("normal", "thumb"), ("thumb", "random"), ("search:2000", "thumb"))
-LONG = ("search:200000", "thumb")
+QUICK_GAMES = 8000
+LONG = "search:200000"
+
+
+def never_banks(s: State, out: list[int], n: int, rng: list[int]) -> int:
+    """Always turn up a card; else as advised."""
+    return REVEAL if s.phase == CHOOSING else advised(s, out, n, rng)
+
+
+def always_banks(s: State, out: list[int], n: int, rng: list[int]) -> int:
+    """Bank whatever there is, whenever there is; else as advised."""
+    return out[n - 1] if s.phase == CHOOSING else advised(s, out, n, rng)
+
+
+def fears_every_card(s: State, out: list[int], n: int, rng: list[int]) -> int:
+    """Stop as soon as any card would bust; else as advised."""
+    if s.phase == GOING_ON and n > 1:
+        return STOP if busts(s, s.row[0], s.row[1], s.row[2]) else REVEAL
+    return advised(s, out, n, rng)
+
+
+def braves_one_in_ten(s: State, out: list[int], n: int, rng: list[int]) -> int:
+    """Go on besides while fewer than one card in ten busts; else as advised."""
+    if s.phase == GOING_ON and n > 1:
+        bad = busts(s, s.row[0], s.row[1], s.row[2])
+        return REVEAL if one_more_pays(s) or 10 * bad < s.left else STOP
+    return advised(s, out, n, rng)
+
+
+def takes_any_row(s: State, out: list[int], n: int, rng: list[int]) -> int:
+    """Never mind which row; else as advised."""
+    return out[below(rng, n)] if s.phase == TAKING else advised(s, out, n, rng)
+
+
+def anything(s: State, out: list[int], n: int, rng: list[int]) -> int:
+    """At random."""
+    return out[below(rng, n)]
+
+
+LINES: tuple[Line, ...] = (never_banks, fears_every_card, braves_one_in_ten, always_banks, takes_any_row, anything)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="of every line of play but the long one")
+    parser.add_argument("--games", type=int, default=400, help="of the search")
     parser.add_argument("--long", type=int, default=60, help="games with a hundred times the budget; 0 for none")
     asked = parser.parse_args()
     game = Game(box("push"), 4)
+    for line in LINES:
+        tally = play(game, QUICK_GAMES, SEED, ((thumb, line), (rival, advised)))
+        print(f"{line.__name__.replace('_', ' '):20} {tally}", flush=True)
     compiling(game.box).result()
-    for (hero, rival), games in [(line, asked.games) for line in LINES] + [(LONG, asked.long)] * (asked.long > 0):
-        print(f"{hero} against {rival}, {games} games", end=": ", flush=True)
-        print(duel(game, bot_named(hero), bot_named(rival), games, SEED), flush=True)
+    for name, games in (("search:2000", asked.games), (LONG, asked.long)):
+        if games > 0:
+            print(f"{name} against thumb, {games} games", end=": ", flush=True)
+            print(duel(game, bot_named(name), bot_named("thumb"), games, SEED), flush=True)
 
 
 if __name__ == "__main__":

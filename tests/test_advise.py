@@ -97,10 +97,21 @@ def test_nobody_is_advised_when_the_game_is_over() -> None:
         explain(match.glimpse(0), generator(1))
 
 
-@pytest.mark.parametrize(("first", "second", "said"), [(0.6, 0.4, "60 %"), (0.5, 0.499, "as well choose a as b")])
+@pytest.mark.parametrize(("first", "second", "said"), [(0.6, 0.4, "60 %"), (0.5, 0.499, "it hardly matters")])
 def test_a_clear_choice_and_a_close_one_are_told_apart(first: float, second: float, said: str) -> None:
     prospects = [Prospect(0, "a", 10, first), Prospect(1, "b", 9, second)]
     assert said in Advice("martes13", 0, 0, 19, prospects).said("en")
+
+
+def test_advice_speaks_the_players_words_and_names() -> None:
+    verbs = game("push", players=2).box.verbs
+    codes = [verbs.code(["stop"]), verbs.code(["reveal"])]
+    prospects = [Prospect(code, str(verbs.actions[code]), 10, 0.6 - 0.2 * i) for i, code in enumerate(codes)]
+    advice = Advice("push", 1, 1, 20, prospects)
+    assert advice.said("en", ["Ana", "Luis"]).startswith("Best for Luis: stop.")
+    assert "turn up a card" in advice.said("en")
+    assert advice.said("es", ["Ana", "Luis"]).startswith("Lo mejor para Luis: plantarse.")
+    assert "levantar una carta" in advice.said("es")
 
 
 def test_partners_win_together() -> None:

@@ -9,7 +9,7 @@ import pytest
 from sobremesa.arena.contest import Contest
 from sobremesa.arena.crew import Crew
 from sobremesa.arena.deals import Deal
-from sobremesa.arena.ledger import DEALS, SETUP, Ledger
+from sobremesa.arena.ledger import DEALS, SETUP, Ledger, kept
 from sobremesa.arena.run import hold
 from sobremesa.arena.sources import sources_of
 from sobremesa.arena.tables import as_csv
@@ -82,10 +82,25 @@ def test_two_runs_never_write_in_one_folder(tmp_path: Path) -> None:
     Ledger(tmp_path, CONTEST).__exit__(None, None, None)
 
 
+def test_who_only_reads_need_not_wait_for_who_writes(tmp_path: Path) -> None:
+    hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None)
+    with Ledger(tmp_path, CONTEST) as ledger:
+        whole = (tmp_path / DEALS).read_bytes()
+        (tmp_path / DEALS).write_bytes(whole + b'{"deal": 2, "ga')  # as far as the other has come
+        assert kept(tmp_path, CONTEST) == (ledger.deals, False)
+        assert len(ledger.deals) == 2
+    assert kept(tmp_path / "nowhere", CONTEST) == ({}, False)
+
+
 def test_deals_of_other_sources_are_kept_and_said_to_be_stale(tmp_path: Path) -> None:
     assert not hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None).stale
     assert not hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None).stale
     setup = (tmp_path / SETUP).read_text("utf-8")
-    (tmp_path / SETUP).write_text(setup.replace(sources_of("push"), "before"))
+    (tmp_path / SETUP).write_text(setup.replace(sources_of(CONTEST), "before"))
     assert hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None).stale
-    assert sources_of("push") != sources_of("agata")
+
+
+def test_what_decides_a_contest_tells_its_sources_apart() -> None:
+    """Another game or other bots are other sources; how the search is set counts where one searches."""
+    named = [("push", "thumb"), ("agata", "thumb"), ("push", "normal"), ("push", "search:10"), ("push", "search:20")]
+    assert len({sources_of(Contest(game, 4, {}, (bot, "random"))) for game, bot in named}) == len(named)

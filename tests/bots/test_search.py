@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import perf_counter, process_time
 
 import pytest
@@ -14,6 +15,7 @@ from sobremesa.bots.thought import MOST_NODES, Thought, nodes_for
 from sobremesa.bots.tuning import tuning_of
 from sobremesa.core.match import Game
 from sobremesa.games import box
+from tests.games.push import positions as push
 
 from .tables import decisions, generator, one_table_a_game
 
@@ -34,6 +36,29 @@ def test_both_twins_think_alike(game: Game) -> None:
     for at in (1, 5):
         plain, compiled = (thought(game, at, 40, compiled=which) for which in (False, True))
         assert plain.options() == compiled.options()
+
+
+def test_every_action_meets_the_same_luck() -> None:
+    """Of two rows that are alike it makes no difference which is taken, and no simulation says otherwise."""
+    match = push.position(["R1 D", "R1 D", "B6"], {0: "R6 G5", 1: "Y5", 2: "P3 B2", 3: "G6"})
+    match.play("stop")
+    even = replace(tuning_of("push"), trust=0, explore=5000, deeper=0)
+    found = Thought(match.glimpse(), generator(1), even, nodes_for(Budget(simulations=90)), compiled=False)
+    found.go_on(90)
+    rows = {option.action: option for option in found.options()}
+    first, second = (rows[match.game.box.verbs.code(["take", row])] for row in (0, 1))
+    assert first.visits == second.visits > 20
+    assert first.share == second.share
+
+
+def test_in_push_no_choice_is_given_up_after_one_bad_trial() -> None:
+    """To stop is worth the same every time; that nothing varies then must not keep the other choice from its trials."""
+    match = push.position(["R1 B2", "G3", "Y4"], {0: "R6", 1: "G5"})
+    found = Thought(match.glimpse(), generator(2), tuning_of("push"), 400, compiled=False)
+    found.go_on(100)
+    assert [option.visits >= 39 for option in found.options()] == [True, True]  # four fifths are shared out evenly
+    best, other = found.options()
+    assert best.share >= other.share
 
 
 @one_table_a_game

@@ -74,38 +74,61 @@ class Ledger:
     def _settle_setup(self, contest: Contest) -> None:
         """Write down what is played here; a folder in which something else was played is refused."""
         path = self.folder / SETUP
-        asked = setup_of(contest)
         if path.exists():
-            try:
-                here = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
-            except msgspec.MsgspecError:
-                raise ArenaError("setup-unreadable", file=str(path)) from None
-            for key in asked:
-                if here.get(key) != asked[key]:
-                    texts = (msgspec.json.encode(value.get(key)).decode() for value in (here, asked))
-                    there, now = texts
-                    raise ArenaError("other-setup", folder=str(self.folder), what=key, there=there, now=now)
-            self.stale = here.get("sources") != sources_of(contest.game)
+            self.stale = _is_stale(self.folder, contest)
             return
         part = path.with_name(f"{SETUP}.part")
-        asked["sources"] = sources_of(contest.game)
-        part.write_bytes(msgspec.json.format(msgspec.json.encode(asked), indent=2) + b"\n")
+        setup = setup_of(contest) | {"sources": sources_of(contest)}
+        part.write_bytes(msgspec.json.format(msgspec.json.encode(setup), indent=2) + b"\n")
         part.replace(path)
 
     def _read(self) -> None:
-        """The deals that are there. A last line that was cut off is taken away; any other bad line is an error."""
+        """The deals that are there. A last line that was cut off is taken away."""
         self._file.seek(0)
-        good = 0
-        for number, line in enumerate(self._file, 1):
-            if not line.endswith(b"\n"):
-                break
-            try:
-                deal = msgspec.json.decode(line, type=Deal)
-            except msgspec.MsgspecError:
-                raise ArenaError("ledger", file=str(self.folder / DEALS), line=number) from None
-            self.deals[deal.deal] = deal
-            good += len(line)
+        self.deals, good = _whole_deals(self._file, self.folder)
         self._file.truncate(good)
+
+
+def kept(folder: Path, contest: Contest) -> tuple[dict[int, Deal], bool]:
+    """The deals of a folder and whether they are stale, for who only reads: another run may be writing there."""
+    if not (folder / SETUP).exists():
+        return {}, False
+    try:
+        with (folder / DEALS).open("rb") as file:
+            return _whole_deals(file, folder)[0], _is_stale(folder, contest)
+    except OSError as error:
+        raise _no_folder(folder, error) from None
+
+
+def _whole_deals(file: IO[bytes], folder: Path) -> tuple[dict[int, Deal], int]:
+    """All deals up to a last line that was cut off, and where that begins; any other bad line is an error."""
+    deals: dict[int, Deal] = {}
+    good = 0
+    for number, line in enumerate(file, 1):
+        if not line.endswith(b"\n"):
+            break
+        try:
+            deal = msgspec.json.decode(line, type=Deal)
+        except msgspec.MsgspecError:
+            raise ArenaError("ledger", file=str(folder / DEALS), line=number) from None
+        deals[deal.deal] = deal
+        good += len(line)
+    return deals, good
+
+
+def _is_stale(folder: Path, contest: Contest) -> bool:
+    """Whether what was played in a folder was played by other sources; a folder of something else is refused."""
+    path = folder / SETUP
+    asked = setup_of(contest)
+    try:
+        here = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
+    except msgspec.MsgspecError:
+        raise ArenaError("setup-unreadable", file=str(path)) from None
+    for key in asked:
+        if here.get(key) != asked[key]:
+            there, now = (msgspec.json.encode(value.get(key)).decode() for value in (here, asked))
+            raise ArenaError("other-setup", folder=str(folder), what=key, there=there, now=now)
+    return here.get("sources") != sources_of(contest)
 
 
 def setup_of(contest: Contest) -> dict[str, object]:

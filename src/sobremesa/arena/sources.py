@@ -1,25 +1,49 @@
-"""The sources that decide how a game goes: deals played by others are not to be taken for what bots do now."""
+"""The sources that decide how a contest goes: deals played by others are not to be taken for what its bots do now."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
+from inspect import getsource
 
-import sobremesa.bots
+from sobremesa.bots import bot_named, casual, drivers, search, thought, tree
+from sobremesa.bots.contract import sees
+from sobremesa.bots.search import SearchBot
 from sobremesa.bots.supply import thumbs_of
+from sobremesa.bots.tuning import tuning_of
 from sobremesa.core import twins
 from sobremesa.games import box
 
+from .contest import Contest
+
+SHORT = 16
+
+
+def sources_of(contest: Contest) -> str:
+    """A short name for the rules, the bots and how these are set, as all of it is now."""
+    bots = [bot_named(name) for name in contest.names]
+    searches = any(isinstance(bot, SearchBot) for bot in bots)
+    settings = repr((bots, tuning_of(contest.game) if searches else None))
+    return sha256("\n".join([settings, *_texts(contest.game, searches=searches)]).encode()).hexdigest()[:SHORT]
+
 
 @cache
-def sources_of(game: str) -> str:
-    """A short name for the sources of the bots and of a game's rules as they are now."""
-    supply = thumbs_of(box(game))
-    files = [Path(str(module.__file__)) for module in twins.link(box(game)).modules()]
-    files += [Path(str(thumb.__code__.co_filename)) for _, thumb in supply[:1]]
-    files += sorted(Path(str(sobremesa.bots.__file__)).parent.glob("*.py"))
-    digest = sha256()
-    for file in files:
-        digest.update(file.read_bytes())
-    return digest.hexdigest()[:16]
+def _texts(game: str, *, searches: bool) -> list[str]:
+    """The rules and rules of thumb that are reached, and the bots that go by them."""
+    rules = box(game)
+    supply = (*thumbs_of(rules), (sees, rules.seen_by))
+    texts = [getsource(casual), getsource(rules.state)]
+    texts += _reached(twins.link(rules, drivers.thumb_at, supply=supply))
+    if searches:
+        texts += [getsource(search), getsource(thought), *_reached(twins.link(rules, tree.search, supply=supply))]
+    return texts
+
+
+def _reached(link: twins.Link) -> Iterator[str]:
+    """Every function and figure of a link, by name. What else stands in their modules decides nothing."""
+    yield from sorted(f"{function.__module__} {getsource(function)}" for function in link.functions)
+    for module, names in sorted(link.globals.items()):
+        for name, value in sorted(names.items()):
+            if isinstance(value, (int, float, str, tuple)):
+                yield f"{module} {name} = {value!r}"

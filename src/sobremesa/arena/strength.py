@@ -14,23 +14,26 @@ from sobremesa.games import box
 from .contest import FEWEST_DEALS, Contest
 from .crew import Crew
 from .deals import Deal
-from .ledger import SETUP, Ledger
+from .ledger import kept
 from .page import command
 from .run import Progress, hold
 from .standings import Standings, standings
 from .tables import markdown, percent, percents
 from .words import arena_words
 
-KINDS = ("thumb", "search", "levels")
+KINDS = ("thumb", "search", "levels", "luck")
 USUAL = 4
 """Most tables seat so many: here search and the levels are measured."""
 
-GAMES = {"thumb": 400, "search": 600, "levels": 400}
+GAMES = {"thumb": 400, "search": 600, "levels": 400, "luck": 100}
 QUICK = 20
 """With --quick there are so many times fewer games."""
 
 NEEDED = {"thumb": 0.45, "search": 0.40}
 NEEDED_BY_TEAMS = {"thumb": 0.75, "search": 0.62}
+
+LUCKY = ("push",)
+"""Where luck leaves the search less than it needs: here a hundred times the thinking and the worst line are shown."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,9 @@ def _tables(game: str, kind: str) -> Iterator[tuple[int, tuple[str, str]]]:
             yield players, ("thumb", "random")
     elif kind == "search":
         yield USUAL, ("search:2000", "thumb")
+    elif kind == "luck":
+        if game in LUCKY:
+            yield from ((USUAL, ("search:200000", "thumb")), (USUAL, ("random", "thumb")))
     else:
         for below, level in pairwise(LEVELS):
             yield USUAL, (level, below)
@@ -116,16 +122,7 @@ def play(pairing: Pairing, out: Path, crew: Crew, progress: Progress) -> Standin
 
 def deals_of(pairing: Pairing, out: Path) -> dict[int, Deal]:
     """What was played of a pairing; nothing if it was never begun."""
-    return _kept(pairing, out)[0]
-
-
-def _kept(pairing: Pairing, out: Path) -> tuple[dict[int, Deal], bool]:
-    """The deals of a pairing, and whether they were played by other sources than today's."""
-    folder = pairing.folder(out)
-    if not (folder / SETUP).exists():
-        return {}, False
-    with Ledger(folder, pairing.contest) as ledger:
-        return ledger.deals, ledger.stale
+    return kept(pairing.folder(out), pairing.contest)[0]
 
 
 def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
@@ -136,7 +133,7 @@ def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
     for game in dict.fromkeys(pairing.contest.game for pairing in pairings):
         rows = []
         for pairing in pairings:
-            deals, stale = _kept(pairing, out) if pairing.contest.game == game else ({}, False)
+            deals, stale = kept(pairing.folder(out), pairing.contest) if pairing.contest.game == game else ({}, False)
             if len(deals) >= FEWEST_DEALS:
                 counted = standings(pairing.contest, deals.values(), stale=stale)
                 rows.append(_row(pairing, counted, lang))
@@ -146,6 +143,8 @@ def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
             head = [say(f"strength-{column}") for column in ("contest", "players", "games")]
             head += [say("column-share"), say("column-interval"), say("strength-needed"), say("strength-met")]
             parts += [f"## {words(box(game), lang).say('title')}", markdown([head, *rows]).rstrip()]
+            if game in LUCKY:
+                parts.append(say("strength-luck"))
     if not commands:
         return "\n\n".join([*parts[:1], say("strength-none")]) + "\n"
     if stale_rows:
@@ -158,6 +157,10 @@ def _row(pairing: Pairing, counted: Standings, lang: str) -> list[str]:
     say = arena_words(lang).say
     share = counted.of(pairing.first).share
     bound = "strength-at-least" if pairing.needed > pairing.chance else "strength-more-than"
+    needed = say(bound, share=percent(pairing.needed, lang))
+    holds = "✓" if share.low > pairing.needed else "✗"
+    if pairing.kind == "luck":
+        needed = holds = "–"
     first, second = pairing.contest.bots
     return [
         say("strength-against", first=first, second=second),
@@ -165,6 +168,6 @@ def _row(pairing: Pairing, counted: Standings, lang: str) -> list[str]:
         str(counted.games),
         percent(share.value, lang),
         percents(share, lang),
-        say(bound, share=percent(pairing.needed, lang)),
-        ("✓" if share.low > pairing.needed else "✗") + (" *" if counted.stale else ""),
+        needed,
+        holds + (" *" if counted.stale else ""),
     ]

@@ -60,5 +60,6 @@ strength-more-than = over { $share }
 strength-at-least = { $share }
 strength-against = { $first } against { $second }
 strength-stale = \* The bots or the rules have changed since these deals were played.
+strength-luck = How far luck lets anyone go here is shown by a hundred times the simulations, and by how little is left to who plays at random.
 strength-commands = The commands
 strength-none = Nothing was played yet.

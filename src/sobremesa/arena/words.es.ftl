@@ -60,5 +60,6 @@ strength-more-than = más de { $share }
 strength-at-least = { $share }
 strength-against = { $first } contra { $second }
 strength-stale = \* Los bots o las reglas han cambiado desde que se jugaron estos repartos.
+strength-luck = Hasta dónde deja llegar la suerte lo muestran cien veces más simulaciones, y lo poco que le queda a quien juega al azar.
 strength-commands = Las órdenes
 strength-none = Todavía no se ha jugado nada.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import msgspec
 from sobremesa.core.errors import BadSetup
 from sobremesa.core.glimpse import Glimpse
 from sobremesa.core.verbs import Value
-from sobremesa.core.words import Words
+from sobremesa.core.words import Words, words
+from sobremesa.games import box
 
 from .bot import Budget
 from .search import SearchBot
@@ -41,20 +43,29 @@ class Advice(msgspec.Struct, frozen=True):
     worlds: int
     prospects: list[Prospect]
 
-    def said(self, lang: str) -> str:
-        """The advice in one sentence or two."""
-        words = _words(lang)
-        seat, best = words.seat(self.actor), self.prospects[0]
+    def said(self, lang: str, names: Sequence[str] | None = None) -> str:
+        """The advice in one sentence or two, in the players' words and with their names."""
+        say, best = _words(lang).say, self.prospects[0]
+        facts: dict[str, Value] = {
+            "seat": _words(lang).seat(self.actor, names),
+            "action": self._deed(best, lang, names),
+        }
         if best.wins is None:
-            return words.say("advice-forced", seat=seat, action=best.action)
+            return say("advice-forced", **facts)
         wins = percent(best.wins)
-        facts: dict[str, Value] = {"seat": seat, "action": best.action, "wins": wins, "worlds": self.worlds}
+        facts |= {"wins": wins, "worlds": self.worlds}
         second = self.prospects[1] if len(self.prospects) > 1 else best
         if second is best or second.wins is None:
-            return words.say("advice-alone", **facts)
+            return say("advice-alone", **facts)
         next_best = percent(second.wins)
         gap = "close" if wins <= next_best + 1 else "clear"
-        return words.say(f"advice-{gap}", other=second.action, next=next_best, **facts)
+        return say(f"advice-{gap}", other=self._deed(second, lang, names), next=next_best, **facts)
+
+    def _deed(self, prospect: Prospect, lang: str, names: Sequence[str] | None) -> str:
+        """An action as the game's own words offer it."""
+        played = box(self.game)
+        named = words(played, lang)
+        return (named.at_table(names) if names else named).deed(played.verbs, played.verbs.actions[prospect.code])
 
 
 def percent(share: float) -> int:

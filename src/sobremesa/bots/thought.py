@@ -79,6 +79,7 @@ class Thought:
         _, _, self._rng, _, _, self._tree, _, self._knobs = self._arrays
         self._rng[0] = rng[0]
         self._set(glimpse.seat, tuning)
+        self._knobs[tree.OWN] = world.actor == glimpse.seat and len(self._legal) > 1
 
     def _set(self, seat: int, tuning: Tuning) -> None:
         """Turn the knobs."""
@@ -93,6 +94,8 @@ class Thought:
         knobs[tree.GROWTH] = tuning.growth
         knobs[tree.DEEPER] = tuning.deeper
         knobs[tree.TRUST] = tuning.trust
+        knobs[tree.EVEN] = tuning.even
+        knobs[tree.LUCK] = self._rng[0]
         knobs[tree.USED] = tree.ROW
 
     def go_on(self, simulations: int) -> None:
@@ -121,7 +124,10 @@ class Thought:
         rng[0] = int(self._rng[0])
 
     def options(self) -> list[Option]:
-        """Every legal action, what was tried most often first; if another seat acts, all that it may perhaps do."""
+        """Every legal action, the best first; if another seat acts, all that it may perhaps do.
+
+        The best is what promises most of those that were tried at least half as often as any.
+        """
         found = {}
         child = int(self._tree[tree.CHILD])
         while child:
@@ -131,7 +137,13 @@ class Thought:
                 found[row[tree.ACTION]] = Option(row[tree.ACTION], row[tree.VISITS], share)
             child = row[tree.NEXT]
         every = {action: Option(action, 0, 0.0) for action in self._legal} | found
-        return sorted(every.values(), key=lambda option: (-option.visits, -option.share, option.action))
+        most = max(option.visits for option in every.values())
+
+        def rank(option: Option) -> tuple[float, ...]:
+            known = 2 * option.visits >= most
+            return (-known, -option.share if known else -option.visits, -option.visits, -option.share, option.action)
+
+        return sorted(every.values(), key=rank)
 
 
 def nodes_for(budget: Budget) -> int:

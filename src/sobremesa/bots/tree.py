@@ -5,6 +5,9 @@ adds a node, and plays on by rule of thumb until so many chapters are over. What
 along the way: everyone plays for their own share. What nature shows the seat is part of the tree, so that later
 decisions may depend on it; what is hidden from the seat is not, so that they may not.
 
+The seat's own next action is chosen before the world is drawn, and the k-th trial of each meets the same world and the
+same luck: so much less is needed to tell them apart.
+
 The tree is one list of numbers, a row of ROW for each node; a node is named by where its row begins. The root is 0, so
 0 also stands for none.
 """
@@ -14,7 +17,7 @@ from __future__ import annotations
 from math import log, sqrt
 
 from sobremesa.core.bits import copy_state
-from sobremesa.core.chance import below
+from sobremesa.core.chance import below, seed_rng
 from sobremesa.core.contract import apply, draw, legal, resample, wins
 from sobremesa.core.drivers import States
 from sobremesa.core.seats import NATURE, NOBODY
@@ -44,12 +47,15 @@ GROWTH = 6
 TRUST = 7
 REACH = 8
 DEEPER = 9
-USED = 10  # how much of the tree's list is taken
-STAMP = 11  # what marks a legal action now
-KNOWN = 12  # how many of the legal actions have a node
-TURNED = 13  # chapters that were over in this simulation
-CHAPTER = 14  # the number of the chapter that is on
-SEATS = 15  # from here on, four numbers for each seat:
+EVEN = 10
+OWN = 11  # whether the searching seat has to choose now
+LUCK = 12  # the seed of what befalls its choices
+USED = 13  # how much of the tree's list is taken
+STAMP = 14  # what marks a legal action now
+KNOWN = 15  # how many of the legal actions have a node
+TURNED = 16  # chapters that were over in this simulation
+CHAPTER = 17  # the number of the chapter that is on
+SEATS = 18  # from here on, four numbers for each seat:
 REWARD = 0  # what it got in this simulation
 SUM = 1  # in all of them
 SQUARES = 2  # the squares of that
@@ -81,7 +87,8 @@ def search(
     for _ in range(simulations):
         copy_state(desk, 0, root, 0)
         s = desk[0]
-        resample(s, knobs[SEAT], rng)
+        if not knobs[OWN]:
+            resample(s, knobs[SEAT], rng)
         knobs[TURNED] = 0
         knobs[CHAPTER] = chapter(s)
         depth = walk_down(s, rng, out, marks, tree, path, knobs)
@@ -154,8 +161,13 @@ def walk_down(
         fresh = knobs[KNOWN] < n and knobs[KNOWN] < width(tree, knobs, node)
         if fresh:
             child = new_child(s, n, rng, out, marks, tree, knobs, node, child)
+        elif depth == 0 and knobs[OWN] and knobs[EVEN] > 0:
+            child = least_tried(tree, knobs, child)
         if child == FULL:
             return depth
+        if depth == 0 and knobs[OWN]:
+            seed_rng(rng, knobs[LUCK], tree[child + VISITS])
+            resample(s, mover, rng)
         path[depth] = child
         depth += 1
         action = tree[child + ACTION]
@@ -205,6 +217,19 @@ def best_child(
         child = tree[child + NEXT]
     knobs[KNOWN] = known
     return best
+
+
+def least_tried(tree: list[int], knobs: list[int], otherwise: int) -> int:
+    """The action at the root that was tried least, if that is less than its part of the trials; else `otherwise`."""
+    least = otherwise
+    child = tree[CHILD]
+    while child != 0:
+        if tree[child + ACTION] >= 0 and tree[child + VISITS] < tree[least + VISITS]:
+            least = child
+        child = tree[child + NEXT]
+    if tree[least + VISITS] * knobs[KNOWN] * PERCENT < knobs[EVEN] * tree[VISITS]:
+        return least
+    return otherwise
 
 
 def outlook(tree: list[int], knobs: list[int], child: int) -> float:
@@ -285,7 +310,7 @@ def play_on(s: State, rng: list[int], out: list[int], knobs: list[int]) -> None:
         n = legal(s, out)
         if n == 1:
             apply(s, out[0])
-        elif below(rng, PERCENT) < knobs[SLIPS]:
+        elif knobs[SLIPS] > 0 and below(rng, PERCENT) < knobs[SLIPS]:
             apply(s, out[below(rng, n)])
         else:
             apply(s, thumb(s, out, n, rng))

@@ -27,13 +27,15 @@ class Tuning:
     """The same further down, from one action on. What is tried there makes all before it look worse than it is."""
     trust: int = 700
     """Thousandths: how much is added, at first, for what the rule of thumb proposed, in the same units."""
+    even: int = 0
+    """Per cent of the simulations that are divided evenly among the actions in the position that is searched."""
 
 
 TUNINGS = {
     "martes13": Tuning(),
-    "push": Tuning(chapters=5, slips=0, deeper=60, trust=1000),
+    "push": Tuning(slips=0, deeper=60, trust=0, even=80),
     "miercoles": Tuning(),
-    "laberinto": Tuning(slips=40),
+    "laberinto": Tuning(deeper=100),
     "agata": Tuning(chapters=2, reach=2, width=4, growth=600, deeper=600),
 }
 

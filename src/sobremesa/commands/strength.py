@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def strength(
     games: Annotated[list[str] | None, typer.Argument(help=say("help-bench-games"), metavar="[GAME…]")] = None,
     only: Annotated[
-        list[str] | None, typer.Option(help=say("help-strength-only"), metavar="thumb|search|levels")
+        list[str] | None, typer.Option(help=say("help-strength-only"), metavar="thumb|search|levels|luck")
     ] = None,
     count: Annotated[int | None, typer.Option("--games", help=say("help-strength-games"), metavar="K")] = None,
     quick: Annotated[bool, typer.Option("--quick", help=say("help-quick"))] = False,

@@ -27,4 +27,4 @@ async def advise(hub: Hub, table: Table, guest: Guest, asked: m.Hint, lang: str)
     found = await hub.thinkers.advise(table.match, asked.seat)
     verbs = table.game.box.verbs
     lines = [m.AdviceLine(list(verbs.actions[p.code]), p.wins or 0.0, p.visits) for p in found.prospects]
-    return m.Advice(asked.id, asked.at, found.said(lang), lines)
+    return m.Advice(asked.id, asked.at, found.said(lang, table.names()), lines)

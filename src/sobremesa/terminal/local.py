@@ -106,7 +106,7 @@ class LocalTable:
         from sobremesa.bots.advice import explain
 
         advice = await asyncio.to_thread(explain, self.match.glimpse(seat), self._generator(), ADVISING)
-        return advice.said(self.lang)
+        return advice.said(self.lang, self.names)
 
     async def close(self) -> None:
         """Every move is saved already."""

@@ -13,7 +13,7 @@ from sobremesa.games.martes13.parts import LIMIT, MARTES, MARTES_POINTS, PER_SUI
 from sobremesa.games.martes13.rules import cards_of, score
 from sobremesa.games.martes13.state import State
 
-from .shares import FADED, share, weight
+from .shares import FADED, fewest_win
 
 # All in hundredths of a point.
 POINT = 100
@@ -91,11 +91,7 @@ They are the likeliest for the winners of 8,000 games played by thumb; with all 
 
 def promise(s: State, seat: int) -> int:
     """The fewer points than the others, the more; the later, the steeper."""
-    weights = buffer(SEATS)
-    best = 1 << 30
+    points = buffer(SEATS)
     for p in range(s.players):
-        weights[p] = score(s, p)
-        best = min(best, weights[p])
-    for p in range(s.players):
-        weights[p] = weight(GRAINS[s.round_no] * (weights[p] - best))
-    return share(weights, s.players, seat)
+        points[p] = score(s, p)
+    return fewest_win(points, s.players, seat, GRAINS[s.round_no])

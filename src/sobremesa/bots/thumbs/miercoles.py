@@ -12,7 +12,7 @@ from sobremesa.games.miercoles.parts import FACES, SEATS, VALUE
 from sobremesa.games.miercoles.rules import score
 from sobremesa.games.miercoles.state import BLOCKING, FEEDING, FETCHING, GIVING, PLACING, SWAPPING, State
 
-from .shares import FADED, share, weight
+from .shares import FADED, fewest_win
 
 USUAL = 5
 """What a card that you don't know counts, more or less."""
@@ -116,11 +116,7 @@ They are the likeliest for the winners of 8,000 games played by thumb; with all 
 
 def promise(s: State, seat: int) -> int:
     """The fewer points than the others, the more; the later, the steeper. The seats of a team have equal parts."""
-    weights = buffer(SEATS)
-    best = 1 << 30
+    points = buffer(SEATS)
     for p in range(s.players):
-        weights[p] = score(s, p)
-        best = min(best, weights[p])
-    for p in range(s.players):
-        weights[p] = weight(GRAINS[s.round_no] * (weights[p] - best))
-    return share(weights, s.players, seat)
+        points[p] = score(s, p)
+    return fewest_win(points, s.players, seat, GRAINS[s.round_no])

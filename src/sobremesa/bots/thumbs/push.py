@@ -1,7 +1,7 @@
-"""Push by rule of thumb: count the cards that would bust you, and stop when one more is worth less than it risks.
+"""Push by rule of thumb: count the cards that would bust you, and stop when one more risks more than it promises.
 
-The figures were found by thousands of games of one value against another
-(`benchmarks/thumbs.py --rival`).
+It is what a good player would tell a friend at the table, and no more: figures that thousands of games found did little
+better (docs/decisions/0006-one-search-for-all-games.md).
 """
 
 from __future__ import annotations
@@ -23,13 +23,12 @@ from sobremesa.games.push.state import CHOOSING, PLACING, TAKING, State
 from .shares import FADE, share, weight
 
 # Worths are in sixths of a point, as the die has six sides.
-WORTH_A_TURN = 1000
-"""Points of a colour times cards in the deck, so times the rolls to come: with so many, banking is worth a turn."""
-PERCENT = 100
-RISK = 130
-"""How heavily a bust weighs against the row that it loses and what the roll is likely to cost, in per cent."""
-GIVEN = 25
-"""What a point costs you that you leave to the others, in per cent."""
+A_CARD = 21
+"""What a number card counts on average, from 1 to 6: three points and a half."""
+A_DOZEN = 12
+"""So many points of one colour are worth the turn that it takes to bank them…"""
+HALF_A_DECK = 60
+"""…while more cards than these are to come: later there is too little left that could take them."""
 
 
 def thumb(s: State, out: list[int], n: int, rng: list[int]) -> int:
@@ -42,7 +41,7 @@ def thumb(s: State, out: list[int], n: int, rng: list[int]) -> int:
         return place(s, out, n)
     if s.phase == TAKING:
         return take(s, out, n)
-    return REVEAL if gain_of_one_more(s) > 0 else STOP
+    return REVEAL if one_more_pays(s) else STOP
 
 
 def points_in(heap: int) -> int:
@@ -57,14 +56,15 @@ def points_in(heap: int) -> int:
 
 
 def bank_or_reveal(s: State, out: list[int], n: int) -> int:
-    """Bank your fattest colour once the rolls still to come put enough of it at risk; towards the end, let it lie."""
+    """In the first half of the game, bank your fattest colour once it makes a dozen; later, let it lie."""
     best = REVEAL
-    most = WORTH_A_TURN
-    for i in range(1, n):
-        at_risk = points_in(s.bench[s.actor] & COLOUR_MASK[out[i] - BANK]) * s.left * (1 + s.risk)
-        if at_risk >= most:
-            most = at_risk
-            best = out[i]
+    most = A_DOZEN
+    if s.left > HALF_A_DECK:
+        for i in range(1, n):
+            points = points_in(s.bench[s.actor] & COLOUR_MASK[out[i] - BANK])
+            if points >= most:
+                most = points
+                best = out[i]
     return best
 
 
@@ -120,31 +120,18 @@ def busts(s: State, a: int, b: int, c: int) -> int:
     return cards
 
 
-def gain_of_one_more(s: State) -> int:
-    """What one more card is worth, times the cards in the deck: what each adds for you, less for the others, or loses.
-
-    A card that does not make your best row better makes another's.
-    """
-    one = worth(s, s.row[0])
-    two = worth(s, s.row[1])
-    three = worth(s, s.row[2])
-    first = max(one, two if s.rows > 1 else one, three if s.rows > 2 else one)
-    gain = 0
+def one_more_pays(s: State) -> bool:
+    """Cards of the deck that fit the row you mean to take, against those that bust you and lose what it is worth."""
+    mine = s.row[0]
+    for k in range(1, s.rows):
+        if worth(s, s.row[k]) > worth(s, mine):
+            mine = s.row[k]
+    fitting = 0
     for face in range(NUMBER_FACES):
-        if s.deck[face]:
-            clash = CLASH[face]
-            adds = SIDES * (face % NUMBERS + 1)
-            better = max(
-                one + adds if s.row[0] & clash == 0 else 0,
-                two + adds if s.row[1] & clash == 0 else 0,
-                three + adds if s.row[2] & clash == 0 else 0,
-            )
-            if better > first:
-                gain += s.deck[face] * (better - first)
-            elif better:
-                gain -= s.deck[face] * adds * GIVEN // PERCENT
-    lost = first + roll_takes(s, s.bench[s.actor])
-    return gain - lost * busts(s, s.row[0], s.row[1], s.row[2]) * RISK // PERCENT
+        if mine & CLASH[face] == 0:
+            fitting += s.deck[face]
+    lost = worth(s, mine) + roll_takes(s, s.bench[s.actor])
+    return fitting * A_CARD > busts(s, s.row[0], s.row[1], s.row[2]) * lost
 
 
 def take(s: State, out: list[int], n: int) -> int:

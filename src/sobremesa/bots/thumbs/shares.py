@@ -28,3 +28,16 @@ def share(weights: list[int], players: int, seat: int) -> int:
         if p < seat:
             before += weights[p]
     return SURE * (before + weights[seat]) // total - SURE * before // total
+
+
+def fewest_win(points: list[int], players: int, seat: int, grains: int) -> int:
+    """A seat's part of SURE where fewest points win and each one behind the best weighs so many grains.
+
+    `points` is written over.
+    """
+    best = points[0]
+    for p in range(1, players):
+        best = min(best, points[p])
+    for p in range(players):
+        points[p] = weight(grains * (points[p] - best))
+    return share(points, players, seat)
