@@ -1,4 +1,4 @@
-"""A table that nobody is at any more leaves nothing in memory, without waiting for the garbage to be looked through."""
+"""What is over leaves nothing in memory, without waiting for the garbage to be looked through: tables, connections."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
+from litestar import WebSocket
+
+from sobremesa.server.line import Line
 
 from .serving import Served
 
@@ -39,6 +42,29 @@ def test_a_room_that_is_put_away_is_gone(served: Served, game: str, players: int
         assert time.monotonic() < end, [part() for part in parts]
         time.sleep(0.01)
     assert guest.get(f"/api/tables/{table}")["status"] == "playing"
+
+
+@pytest.mark.usefixtures("by_counting_alone")
+def test_a_connection_that_has_ended_is_gone(served: Served) -> None:
+    guest = served.guest()
+    table = guest.open("push", "me", "me", start=True)
+    gc.collect()
+    before = _lines()
+    for _ in range(5):
+        client = guest.at(table)
+        client.turn()
+        client.close()
+    watcher = served.line("no-such-table")
+    watcher.send("hello?")
+    watcher.close()
+    end = time.monotonic() + 10
+    while _lines() > before:
+        assert time.monotonic() < end, _lines()
+        time.sleep(0.05)
+
+
+def _lines() -> int:
+    return sum(isinstance(each, Line | WebSocket) for each in gc.get_objects())
 
 
 def _parts(served: Served, table: str) -> list[weakref.ref[object]]:

@@ -92,6 +92,10 @@ def test_stragglers_repeats_and_strangers_are_not_applied() -> None:
     play_first(table, NOON, "once")
     assert table.play(guest, seat, at, action, NOON, "once") == at
     assert table.at == at + 1
+    table.accept(table.stand(guest, seat))
+    assert table.play(guest, seat, at, action, NOON, "once") == at
+    with refused("not-your-seat"):
+        table.play(guest, seat, table.at, action, NOON, "again")
 
 
 def test_a_refused_move_names_its_clause_and_what_cannot_be_read_says_so() -> None:

@@ -19,6 +19,7 @@ from sobremesa.store.store import Store
 
 from .app import create_app
 from .bus import NatsBus
+from .line import Line
 from .logs import log_to_stderr
 from .settings import Settings
 from .shield import Shield
@@ -58,7 +59,7 @@ def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Confi
         Shield(app or create_app(settings), settings),
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=2 * settings.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
@@ -54,6 +55,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         _open[where] -= 1
         if not _open[where]:
             del _open[where]
+        socket.receive, socket.send = empty_receive, empty_send  # they hold the socket, which holds them
 
 
 async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:

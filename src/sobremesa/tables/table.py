@@ -212,10 +212,10 @@ class Table:
         self, guest: str, seat: int, at: int, action: Sequence[Value | None], now: float, request: str = ""
     ) -> Plan | int:
         """What somebody does in a seat of theirs. A repeat gives the number of the step it was the first time."""
-        self._must_hold(guest, seat)
         known = self.done_before(guest, request)
-        if known is not None:
+        if known is not None:  # even of a seat that was left since
             return known
+        self._must_hold(guest, seat)
         if self.match is None:
             raise NotDone("not-started")
         if at != self.at:
