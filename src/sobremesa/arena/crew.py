@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -69,9 +70,15 @@ def _backend(crew: Crew) -> Iterator[None]:
         return
     try:
         from distributed import Client
+        from distributed.comm import connect  # type: ignore[attr-defined]
     except ImportError:
         raise ArenaError("no-dask") from None
+
+    async def knock(address: str) -> None:
+        await (await connect(address, timeout=DASK_SECONDS)).close()  # type: ignore[no-untyped-call]
+
     try:
+        asyncio.run(knock(crew.dask))  # a client that finds nobody may lock up when it is collected
         client = Client(crew.dask, timeout=DASK_SECONDS)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise ArenaError("dask", address=crew.dask, reason=str(error).splitlines()[0] if str(error) else "") from None
