@@ -109,7 +109,7 @@ def test_two_nodes_at_once_one_step(three: Cluster) -> None:
     """Two tabs of one seat at two nodes send different moves for one step: one is done, the other is late."""
     with reached(three.nodes[0]) as a, reached(three.nodes[1]) as b:
         ana = a.guest("Ana")
-        table = ana.open("push", "me", "me", start=True)
+        table = ana.open("push", "me", "novice", start=True)
         tabs = [at(a, ana, table), at(b, ana, table)]
         for _ in range(20):
             states = [tab.turn() for tab in tabs]
