@@ -79,11 +79,16 @@ def offers(page: Page) -> list[dict[str, Any]]:
 
 def click_something(page: Page, rng: random.Random) -> str:
     """Click one legal thing; what it was, or nothing if there is none now. All that is offered must be in reach."""
-    found = offers(page)
-    if not found:
-        return ""
-    reachable = [offer for offer in found if "x" in offer]
-    assert reachable, f"nothing of {len(found)} offers can be clicked: {found[:3]}"
+    until = time.monotonic() + 5  # what a card flies over, or a dialog that is closing covers, is in reach again soon
+    while True:
+        found = offers(page)
+        if not found:
+            return ""
+        reachable = [offer for offer in found if "x" in offer]
+        if reachable:
+            break
+        assert time.monotonic() < until, f"nothing of {len(found)} offers can be clicked: {found[:3]}"
+        page.wait_for_timeout(100)
     chosen = rng.choice(reachable)
     page.mouse.click(chosen["x"], chosen["y"])
     return str(chosen["what"])

@@ -146,10 +146,10 @@ def test_chance_that_was_not_drawn_as_promised_is_found(evidence: Evidence) -> N
 
 @pytest.mark.parametrize("part", [5, 6, 7])
 def test_a_frame_with_something_else_in_it_is_found(evidence: Evidence, part: int) -> None:
-    table, number, _ = evidence.acknowledged()
+    table, *_ = evidence.acknowledged()
 
     def change(line: list[Any]) -> list[Any]:
-        return [*line[:part], "0" * 18, *line[part + 1 :]] if line[0] == "state" and line[3] == number + 1 else line
+        return [*line[:part], "0" * 18, *line[part + 1 :]] if line[0] == "state" else line
 
     evidence.sheet(table, change)
     verdict = evidence.judged(frames=10**6)
