@@ -36,16 +36,19 @@ class Clockwork:
         self._room: Room = weakref.proxy(room)
         self._changed: asyncio.Event | None = None
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def wake(self) -> None:
         """Look again what comes next."""
         if self._changed is not None:
             self._changed.set()
-        elif self.next_deed() is not None:
+        elif not self._stopped and self.next_deed() is not None:
             self._changed = asyncio.Event()
             self._task = asyncio.create_task(self._run(self._changed), name=f"table {self._room.table.id[:6]}")
 
     async def stop(self) -> None:
+        """For good: a move that is being stored just now is told to its end, but nothing comes after it."""
+        self._stopped = True
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

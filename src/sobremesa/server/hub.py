@@ -11,6 +11,7 @@ from typing import Any
 from sobremesa.core.fate import Fate
 from sobremesa.games import boxes
 from sobremesa.store.errors import StoreError
+from sobremesa.store.keepers import Beat
 from sobremesa.store.store import Store
 from sobremesa.tables.errors import NotDone
 from sobremesa.tables.setup import Holder, Setup, new_id
@@ -180,6 +181,7 @@ class Hub:
         """The bus is back, or this node is, after a time without a beat: nothing in memory is sure."""
         for room in self.rooms.values():
             room.doubtful = True
+            room.playable_since = time.time()
         self.keep(self._come_back())
 
     async def _come_back(self) -> None:
@@ -189,11 +191,16 @@ class Hub:
             except (NotDone, StoreError) as error:
                 log("table stays in doubt", table=room.table.id[:6], error=str(error))
 
-    async def _beaten(self, live: frozenset[str], kept: frozenset[str], missed: bool) -> None:
-        """After a beat: look after what is kept here, after what nobody keeps, and again after what is in doubt."""
-        dead, self._live = self._live - live, live
+    async def _beaten(self, beat: Beat, kept: frozenset[str], missed: bool) -> None:
+        """After a beat: look after what is kept here, after what nobody keeps, and again after what is in doubt.
+
+        What a dead node stored last it may not have told, so its tables are looked up before their bots move here.
+        """
+        dead, self._live = self._live - beat.live, beat.live
         for room in list(self.rooms.values()) if dead else ():
             room.survive(dead)
+        for table_id in self.rooms.keys() & beat.adopted:
+            self.rooms[table_id].doubtful = True
         if missed:
             self.come_back()
         elif any(room.doubtful for room in self.rooms.values()):

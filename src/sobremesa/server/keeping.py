@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol
 
 from sobremesa.store.errors import StoreError
-from sobremesa.store.keepers import LEASE, Keepers
+from sobremesa.store.keepers import LEASE, Beat, Keepers
 from sobremesa.tables.errors import NotDone
 
 from .bus import Bus
@@ -18,7 +18,7 @@ BEAT = 1.0
 """Seconds between two beats: a dead node is buried and its tables are kept elsewhere within LEASE and two of these."""
 
 
-Beaten = Callable[[frozenset[str], frozenset[str], bool], Awaitable[None]]
+Beaten = Callable[[Beat, frozenset[str], bool], Awaitable[None]]
 
 
 class Keeping(Protocol):
@@ -91,7 +91,7 @@ class Shared:
             await self._keepers.release(self.node, table_id)
 
     def start(self, beaten: Beaten) -> None:
-        """Beat from now on; after each beat tell who lives, what is kept, and whether beats were missed before it."""
+        """Beat from now on; after each beat tell what it brought, what is kept, and whether beats were missed before it."""
         self._beating = asyncio.create_task(self._beat(beaten), name="beat")
 
     async def _beat(self, beaten: Beaten) -> None:
@@ -108,7 +108,7 @@ class Shared:
                 self._until = began + LEASE
                 if beat.adopted:
                     log("tables taken over", tables=len(beat.adopted))
-                await beaten(beat.live, frozenset(self._mine), missed)
+                await beaten(beat, frozenset(self._mine), missed)
                 first = False
             except (StoreError, NotDone) as error:
                 log("no beat", error=str(error))

@@ -231,7 +231,6 @@ class Room:
 
     async def come_back(self) -> None:
         """News may have been lost: look into the store, and let the others look."""
-        self.playable_since = time.time()
         async with self.lock:
             await self._catch_up()
         self.announce()
