@@ -291,7 +291,7 @@ def test_a_message_too_large_ends_the_connection_and_nothing_else(served: Served
 
 
 def test_a_client_too_slow_to_listen_is_dropped_and_catches_up(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=Limits(outbox=4, messages=(1e9, 10**9), requests=(1e9, 10**9))) as served:
+    with serving(tmp_path, limits=Limits(outbox=100_000, messages=(1e9, 10**9), requests=(1e9, 10**9))) as served:
         ana = served.guest()
         table = ana.open("push", "me", "me", start=True)
         client = ana.at(table)
@@ -300,8 +300,8 @@ def test_a_client_too_slow_to_listen_is_dropped_and_catches_up(tmp_path: Path) -
         connection = next(iter(room.connections))
 
         async def flood() -> None:
-            for _ in range(50):
-                connection.send(b'{"type":"pong"}')
+            for _ in range(300):  # more than what the system takes for a client that does not read
+                connection.send(b'{"type":"pong","id":"' + b"x" * 100_000 + b'"}')
 
         served.do(flood())
         with pytest.raises(Exception, match="4408"):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import msgspec
 
 from .verbs import Action, Kind, Value, Verbs
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """A message of the game's catalogues and what it names.
 
     `names` holds what has a word of its own: the value `C5` of the kind `face` is said as the message `face-C5`; a seat
@@ -16,8 +15,8 @@ class Line:
     """
 
     message: str
-    names: dict[str, tuple[str, Value]] = field(default_factory=dict)
-    facts: dict[str, Value] = field(default_factory=dict)
+    names: dict[str, tuple[str, Value]] = {}
+    facts: dict[str, Value] = {}
 
 
 def step_line(verbs: Verbs, actor: int, action: Action, **facts: Value) -> Line:

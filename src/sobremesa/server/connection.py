@@ -1,11 +1,10 @@
-"""One connection to a table: it reads messages one by one, and writes from an outbox that is never waited for."""
+"""One connection to a table: it does what its messages ask for, one by one, and says what is new at once."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -25,7 +24,7 @@ from .room import Room, problem, said
 if TYPE_CHECKING:
     from .hub import Hub
 
-TOO_SLOW, FLOODING, STOPPING, GONE = 4408, 4429, 1012, 1011
+TOO_SLOW, FLOODING, STOPPING = 4408, 4429, 1012
 MOST_REFUSED = 200
 """A client that is refused so often in a row is no client of ours."""
 LONGEST_ID = 64
@@ -34,23 +33,28 @@ _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(m.FromClient)
 
 
-class Line(Protocol):
-    """The wire, as far as a connection needs it."""
+class Wire(Protocol):
+    """The line to a client, as far as a connection needs it."""
 
-    async def send_text(self, text: str) -> None: ...
-    async def close(self, code: int) -> None: ...
+    @property
+    def waiting(self) -> int:
+        """Bytes that the client was too slow to take."""
+
+    def send(self, message: bytes) -> None: ...
+    def take(self) -> bytes | None: ...
+    def close(self, code: int) -> None: ...
 
 
 class Connection:
     """Somebody at a table, or looking on."""
 
-    def __init__(self, hub: Hub, room: Room, guest: Guest, line: Line, rated_as: str) -> None:
+    def __init__(self, hub: Hub, room: Room, guest: Guest, line: Wire, rated_as: str) -> None:
         self.hub, self.room, self.guest = hub, room, guest
         self.lang = guest.lang
         self.eyes = -1
         self.have: dict[int, int] = {}
         self._line = line
-        self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue(hub.settings.limits.outbox)
+        self._reading = False
         self._rated_as = rated_as
         self._refused = 0
         self._closing = False
@@ -58,12 +62,11 @@ class Connection:
     # Out.
 
     def send(self, message: bytes) -> None:
-        """Put a message into the outbox; a client too slow to empty it is dropped, and catches up when it is back."""
+        """To the client; one too slow to take what waits for it is dropped, and catches up when it is back."""
         if self._closing:
             return
-        try:
-            self._outbox.put_nowait(message)
-        except asyncio.QueueFull:
+        self._line.send(message)
+        if self._line.waiting > self.hub.settings.limits.outbox:
             DROPPED.inc()
             self.close(TOO_SLOW)
 
@@ -71,29 +74,10 @@ class Connection:
         self.send(_encoder.encode(message))
 
     def close(self, code: int) -> None:
-        """Say no more, and hang up; what waited in the outbox of a slow client is not sent."""
-        if self._closing:
-            return
-        self._closing = True
-        if self._outbox.full():
-            while not self._outbox.empty():
-                self._outbox.get_nowait()
-        self._outbox.put_nowait(code)
-
-    async def write(self) -> None:
-        """Send what is in the outbox, until the end."""
-        while True:
-            message = await self._outbox.get()
-            if isinstance(message, int):
-                break
-            try:
-                await self._line.send_text(message.decode())
-            except Exception:  # whatever the wire says, it is gone
-                self._closing = True
-                message = GONE
-                break
-        with contextlib.suppress(Exception):
-            await asyncio.wait_for(self._line.close(message), 2)
+        """Say no more, and hang up."""
+        if not self._closing:
+            self._closing = True
+            self._line.close(code)
 
     async def send_state(self) -> None:
         """What is new, from these eyes."""
@@ -104,10 +88,19 @@ class Connection:
 
     # In.
 
-    async def hear(self, text: str | bytes) -> None:
+    def wake(self) -> None:
+        """There are messages: do what they ask for, one by one. What is begun is finished, even if the client goes."""
+        if not self._reading:
+            self._reading = True
+            self.hub.keep(self._hear_all())
+
+    async def _hear_all(self) -> None:
+        while not self._closing and (message := self._line.take()) is not None:
+            await self.hear(message)
+        self._reading = False
+
+    async def hear(self, text: bytes) -> None:
         """Do what one message asks for, or say why not."""
-        if self._closing:
-            return
         if not self.hub.message_rate.take(self._rated_as):
             self._refuse("", NotDone("slow-down"))
             await asyncio.sleep(0.05)
@@ -160,7 +153,7 @@ class Connection:
                     raise NotDone("not-your-seat", seat=message.seat)
                 await self._show(message.seat)
             case m.Speak():
-                self.lang = _language(message.lang)
+                self.lang = language(message.lang)
             case m.Ping():
                 self.tell(m.Pong(message.id))
             case m.Hello():
@@ -207,7 +200,7 @@ class Connection:
     async def arrive(self, hello: m.Hello) -> None:
         """Answer a greeting: the table, the view, the steps that are missing, what was said lately."""
         room, table = self.room, self.room.table
-        self.lang = _language(hello.lang)
+        self.lang = language(hello.lang)
         async with room.lock:
             sayings = await self.hub.store.sayings(table.id) if room.table.said else []
             room.enter(self)
@@ -223,7 +216,7 @@ class Connection:
                     self.tell(said(saying))
 
 
-def _read(text: str | bytes) -> m.FromClient:
+def _read(text: bytes) -> m.FromClient:
     try:
         message: m.FromClient = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -235,7 +228,7 @@ def _read(text: str | bytes) -> m.FromClient:
     return message
 
 
-def read_hello(text: Any) -> m.Hello:
+def read_hello(text: bytes) -> m.Hello:
     """The first message of a connection."""
     message = _read(text)
     if not isinstance(message, m.Hello):
@@ -249,5 +242,5 @@ def _short(error: Exception) -> str:
     return str(error)[:200]
 
 
-def _language(lang: str) -> str:
+def language(lang: str) -> str:
     return lang if lang in LANGUAGES else "en"

@@ -91,7 +91,7 @@ class Shared:
             await self._keepers.release(self.node, table_id)
 
     def start(self, beaten: Beaten) -> None:
-        """Beat from now on; after each beat tell what it brought, what is kept, and whether beats were missed before it."""
+        """Beat from now on; after each beat tell what it brought, what is kept, and whether any were missed before."""
         self._beating = asyncio.create_task(self._beat(beaten), name="beat")
 
     async def _beat(self, beaten: Beaten) -> None:

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -58,17 +58,19 @@ class Room:
         self.playable_since = time.time()
         self.idle_since = time.monotonic()
         self.doubtful = False
+        self._moves = MOVES.labels(table.setup.game)
 
     # What somebody does.
 
     async def play(self, guest: Guest, message: Play) -> int:
         """A move; returns the step's number when it is on disk."""
-        async with self._settled():
+        async with self.lock:
+            await self._settle()
             planned = self.table.play(guest.id, message.seat, message.at, message.action, time.time(), message.id)
             if isinstance(planned, int):
                 return planned
             try:
-                await self._carry_out(planned)
+                await self._store_and_tell(planned)
             except Conflict:
                 known = self.table.done_before(guest.id, message.id)
                 if known is None:
@@ -78,11 +80,13 @@ class Room:
 
     async def change(self, planned: Callable[[Table], Plan]) -> None:
         """A change of the seating, or the start."""
-        async with self._settled():
+        async with self.lock:
+            await self._settle()
             await self._carry_out(planned(self.table))
 
     async def say(self, guest: Guest, seat: int, text: str, to: talk.To) -> None:
-        async with self._settled():
+        async with self.lock:
+            await self._settle()
             for _ in range(AGAIN):
                 saying = talk.say(self.table, guest.id, guest.name, seat, text, to, time.time())
                 try:
@@ -104,7 +108,8 @@ class Room:
 
     async def rematch(self, guest: Guest) -> str:
         """The id of the next table for the same people and bots; made once, whoever asks first."""
-        async with self._settled():
+        async with self.lock:
+            await self._settle()
             if self.table.rematch is None:
                 if self.table.status != "over":
                     raise NotDone("not-over")
@@ -131,20 +136,18 @@ class Room:
 
     # How it is done.
 
-    @contextlib.asynccontextmanager
-    async def _settled(self) -> AsyncIterator[None]:
-        """The lock, held by somebody who may change the table: nothing is in doubt, and the other nodes can hear."""
-        async with self.lock:
-            self.hub.bus.must_be_well()
-            if self.doubtful:
-                await self._catch_up()
-            yield
+    async def _settle(self) -> None:
+        """Before the table is changed, by whoever holds the lock: nothing is in doubt, and the other nodes can hear."""
+        self.hub.bus.must_be_well()
+        if self.doubtful:
+            await self._catch_up()
 
     async def _carry_out(self, plan: Plan) -> None:
-        """Store, accept, tell. Once begun it is finished, whoever stops waiting for it."""
+        """For those who may stop waiting: once begun it is finished."""
         await asyncio.shield(self.hub.keep(self._store_and_tell(plan)))
 
     async def _store_and_tell(self, plan: Plan) -> None:
+        """Store, accept, tell."""
         try:
             await self.hub.store.write(self.table, plan)
         except Conflict:
@@ -156,7 +159,7 @@ class Room:
         self.table.accept(plan)
         self.announce(plan)
         if plan.match is not None:
-            MOVES.labels(self.table.setup.game).inc()
+            self._moves.inc()
         await self._tell(len(plan.rows), reseated=plan.holders is not None)
 
     async def _catch_up(self) -> None:
@@ -313,7 +316,8 @@ class Room:
 
     async def move(self, deed: Deed, code: int, still: Callable[[], bool]) -> None:
         """A deed of the clockwork's, if it is still to be done."""
-        async with self._settled():
+        async with self.lock:
+            await self._settle()
             if still():
                 await self._carry_out(self.table.move(deed, code, time.time()))
 

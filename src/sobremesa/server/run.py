@@ -28,7 +28,7 @@ SWITCH = 0.0005
 """Seconds after which a thread lets others go on: the store's and the bots' must not hold up the tables."""
 
 
-RARELY = (10_000, 20, 500)
+RARELY = (50_000, 20, 500)
 """When garbage is looked for: looking through all that lives takes tenths of a second, which every table would feel."""
 
 
@@ -60,10 +60,7 @@ def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Confi
         log_level="warning",
         access_log=False,
         ws=Line,
-        ws_max_size=2 * settings.limits.message_bytes,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_max_size=settings.limits.message_bytes,
         server_header=False,
         date_header=False,
         timeout_graceful_shutdown=5,

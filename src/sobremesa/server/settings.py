@@ -20,7 +20,7 @@ class Limits:
     chats: tuple[float, int] = (1.0, 8)  # among them, to say something
     connections: int = 200  # open at once, an address
     unfinished: int = 30  # tables a guest has opened that are not over
-    outbox: int = 128  # messages waiting for a slow client
+    outbox: int = 1_000_000  # bytes waiting for a slow client
 
     @classmethod
     def generous(cls) -> Limits:

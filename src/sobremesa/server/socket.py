@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from sobremesa.core.errors import SobremesaError
@@ -17,14 +15,15 @@ from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Guest
 
 from . import messages as m
-from .connection import Connection, read_hello
+from .connection import Connection, language, read_hello
 from .guests import Guests, address
 from .hub import Hub
+from .line import Line
 from .metrics import CONNECTIONS
 from .room import problem
 from .shield import allowed_origin
 
-NO_TABLE, BAD_START, CROWDED, TOO_LARGE, LATER = 4404, 4400, 4429, 1009, 1012
+NO_TABLE, BAD_START, CROWDED, LATER = 4404, 4400, 4429, 1012
 PATIENCE = 20.0
 """Seconds to wait for the first message."""
 
@@ -41,15 +40,15 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         await socket.close(4403)
         return
     await socket.accept()
+    line: Line = socket.scope["state"]["line"]
     where = address(socket.scope)
     if hub.stopping or _open.get(where, 0) >= hub.settings.limits.connections:
-        await socket.close(LATER if hub.stopping else CROWDED)
+        line.close(LATER if hub.stopping else CROWDED)
         return
     _open[where] = _open.get(where, 0) + 1
     CONNECTIONS.inc()
     try:
-        with contextlib.suppress(WebSocketDisconnect):
-            await _serve(hub, socket, table_id)
+        await _serve(hub, socket, line, table_id)
     finally:
         CONNECTIONS.dec()
         _open[where] -= 1
@@ -58,33 +57,41 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         socket.receive, socket.send = empty_receive, empty_send  # they hold the socket, which holds them
 
 
-async def _serve(hub: Hub, socket: Socket, table_id: str) -> None:
+async def _serve(hub: Hub, socket: Socket, line: Line, table_id: str) -> None:
     lang = "en"
     try:
-        hello = read_hello(await asyncio.wait_for(_next_text(socket, hub), PATIENCE))
+        first = await asyncio.wait_for(_first_message(line), PATIENCE)
+        if first is None:
+            return
+        hello = read_hello(first)
         lang = hello.lang
         guest = await _who(socket, hello)
         room = await hub.room(table_id)
     except TimeoutError:
-        await socket.close(BAD_START)
+        line.close(BAD_START)
         return
     except SobremesaError as error:
-        refused = m.Refused("", problem(error), error.said(lang if lang in ("es", "en") else "en"))
-        await socket.send_text(_text(refused))
-        await socket.close(_how_to_close(error))
+        line.send(msgspec.json.encode(m.Refused("", problem(error), error.said(language(lang)))))
+        line.close(_how_to_close(error))
         return
-    connection = Connection(hub, room, guest, socket, guest.id if guest.kept else address(socket.scope))
-    writer = asyncio.create_task(connection.write())
+    connection = Connection(hub, room, guest, line, guest.id if guest.kept else address(socket.scope))
     try:
         await connection.arrive(hello)
-        while True:  # until the wire says that it is gone, which it also does when the writer has hung up
-            await connection.hear(await _next_text(socket, hub))
+        line.listen(connection.wake)
+        await line.ended
     finally:
         if connection in room.connections:
             room.leave(connection)
         connection.close(1000)
-        writer.cancel()
-        await asyncio.gather(writer, return_exceptions=True)
+
+
+async def _first_message(line: Line) -> bytes | None:
+    """None if the client goes without a word."""
+    said = asyncio.Event()
+    line.listen(said.set)
+    line.ended.add_done_callback(lambda _: said.set())
+    await said.wait()
+    return line.take()
 
 
 def _how_to_close(error: SobremesaError) -> int:
@@ -100,19 +107,3 @@ async def _who(socket: Socket, hello: m.Hello) -> Guest:
     if hello.token is not None:
         return await guests.known(hello.token)
     return await guests.who(socket.scope) or guests.onlooker(hello.lang)
-
-
-async def _next_text(socket: Socket, hub: Hub) -> str | bytes:
-    event: Any = await socket.receive()
-    if event["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(detail="gone", code=event.get("code") or 1000)
-    text = event.get("text")
-    text = event.get("bytes", b"") if text is None else text
-    if len(text) > hub.settings.limits.message_bytes:
-        await socket.close(TOO_LARGE)
-        raise WebSocketDisconnect(detail="too large", code=TOO_LARGE)
-    return text  # type: ignore[no-any-return]
-
-
-def _text(message: m.FromServer) -> str:
-    return msgspec.json.encode(message).decode()

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from .engine import tune_sqlite
 
-_INSERT = (
-    "INSERT INTO steps (table_id, number, actor, action, time, request) "
-    "VALUES (:table_id, :number, :actor, :action, :time, :request)"
-)
+Step = tuple[str, int, int, str, float, str | None]
+"""A row of `steps`, by COLUMNS."""
+COLUMNS = ("table_id", "number", "actor", "action", "time", "request")
+_INSERT = f"INSERT INTO steps ({', '.join(COLUMNS)}) VALUES (?, ?, ?, ?, ?, ?)"  # noqa: S608
 
 
 class QuickSteps:
@@ -29,11 +29,11 @@ class QuickSteps:
         self._thread = ThreadPoolExecutor(1, "steps")
         self._connection: sqlite3.Connection | None = None
 
-    async def insert(self, rows: list[dict[str, Any]]) -> None:
+    async def insert(self, rows: Sequence[Step]) -> None:
         """All rows in one transaction, or none; on return they are on disk."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._insert, rows)
 
-    def _insert(self, rows: list[dict[str, Any]]) -> None:
+    def _insert(self, rows: Sequence[Step]) -> None:
         if self._connection is None:
             self._connection = sqlite3.connect(self._file)
             tune_sqlite(self._connection, None)

@@ -21,6 +21,7 @@ from .engine import open_engine
 from .errors import Conflict
 from .keepers import Keepers
 from .lost import losing
+from .quick import Step
 from .schema import chats, guests, seats, steps, tables
 from .writer import Writer
 
@@ -290,18 +291,8 @@ def _seat_rows(table_id: str, holders: Sequence[Holder]) -> list[dict[str, Any]]
     ]
 
 
-def _step_rows(table_id: str, rows: Sequence[StepRow]) -> list[dict[str, Any]]:
-    return [
-        {
-            "table_id": table_id,
-            "number": row.number,
-            "actor": row.actor,
-            "action": row.action,
-            "time": row.time,
-            "request": row.request,
-        }
-        for row in rows
-    ]
+def _step_rows(table_id: str, rows: Sequence[StepRow]) -> list[Step]:
+    return [(table_id, row.number, row.actor, row.action, row.time, row.request) for row in rows]
 
 
 def _saying(row: dict[str, Any]) -> Saying:

@@ -11,7 +11,6 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
@@ -19,13 +18,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .errors import Conflict, StoreError
 from .lost import is_loss
-from .quick import QuickSteps, quick_steps
+from .quick import COLUMNS, QuickSteps, Step, quick_steps
 from .schema import steps
 
 MOST = 400
 """Jobs in one transaction."""
 
-PACE = 0.01
+PACE = 0.02
 """Seconds from one group to the next, when many write: a wait for the disk costs as much CPU as several moves."""
 
 _INSERT = insert(steps)
@@ -37,7 +36,7 @@ Work = Callable[[AsyncConnection], Awaitable[None]]
 class Job:
     """Steps and other statements that belong together, and who waits for them."""
 
-    rows: list[dict[str, Any]]
+    rows: list[Step]
     work: Work | None
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
@@ -67,13 +66,13 @@ class Writer:
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
 
-    async def write(self, work: Work | None = None, rows: list[dict[str, Any]] | None = None) -> None:
+    async def write(self, work: Work | None = None, rows: list[Step] | None = None) -> None:
         """Returns when it is on disk; raises Conflict if it can't be, because something else is there already."""
         if self._task is None:
             raise StoreError("store-closed")
         job = Job(rows or [], work)
         self._queue.put_nowait(job)
-        await asyncio.shield(job.done)
+        await job.done
 
     async def _run(self) -> None:
         while True:
@@ -87,9 +86,7 @@ class Writer:
                 await self._write(jobs)
             finally:
                 for job in jobs:
-                    if not job.done.done():
-                        job.done.set_exception(StoreError("store-closed"))
-                        job.done.exception()  # whoever asked may have gone
+                    _fail(job, StoreError("store-closed"))
                     self._queue.task_done()
 
     async def _write(self, jobs: list[Job]) -> None:
@@ -98,7 +95,7 @@ class Writer:
         error = await self._try(jobs)
         if error is None:
             for job in jobs:
-                job.done.set_result(None)
+                _stored(job)
         elif len(jobs) == 1 or is_loss(error):
             for job in jobs:
                 _fail(job, error)
@@ -106,7 +103,7 @@ class Writer:
             for job in jobs:
                 error = await self._try([job])
                 if error is None:
-                    job.done.set_result(None)
+                    _stored(job)
                 else:
                     _fail(job, error)
 
@@ -122,16 +119,24 @@ class Writer:
                     if job.work is not None:
                         await job.work(connection)
                 if rows:
-                    await connection.execute(_INSERT, rows)
+                    await connection.execute(_INSERT, [dict(zip(COLUMNS, row, strict=True)) for row in rows])
         except Exception as error:  # whatever it is, those who wait must hear of it
             return error
         return None
 
 
+def _stored(job: Job) -> None:
+    if not job.done.done():  # whoever asked may have gone
+        job.done.set_result(None)
+
+
 def _fail(job: Job, error: Exception) -> None:
+    """Let those know who still wait for it."""
+    if job.done.done():
+        return
     if isinstance(error, IntegrityError | sqlite3.IntegrityError):
         error = Conflict()
     elif is_loss(error):
         error = StoreError("store-lost")
     job.done.set_exception(error)
-    job.done.exception()  # whoever asked may have gone
+    job.done.exception()  # whoever asked may go

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Literal
+
+import msgspec
 
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.fate import Fate
@@ -29,8 +30,7 @@ Status = Literal["waiting", "playing", "over"]
 _dice = random.SystemRandom()
 
 
-@dataclass(frozen=True)
-class StepRow:
+class StepRow(msgspec.Struct, frozen=True):
     """A step as it is stored. `request` is the asker's own name for it, so that a repeat is known as one."""
 
     number: int
@@ -40,15 +40,14 @@ class StepRow:
     request: str | None = None
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(msgspec.Struct, frozen=True):
     """What would change: the seating, the steps, or both."""
 
     at: int
     version: int
     holders: list[Holder] | None = None
     match: Match | None = None
-    rows: list[StepRow] = field(default_factory=list)
+    rows: list[StepRow] = []
     started: float | None = None
 
     @property

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from sobremesa.core.match import Game, Match, Step
 from sobremesa.core.seats import EVERYONE
@@ -13,10 +12,11 @@ from sobremesa.core.story import Line
 from sobremesa.core.verbs import Action, Value
 from sobremesa.core.words import Words, words
 
-MOST_SAID = 50_000
-"""Lines that are kept as they were said last, for all tables together."""
+MOST_SAID = 8_192
+"""Lines that are kept as they were said last, for all tables together: some 6 MB, and nearly all that is said again."""
 
-_NAMES = [chr(0xE000 + seat) for seat in range(16)]
+_FIRST = 0xE000
+_NAMES = [chr(_FIRST + seat) for seat in range(16)]
 """What stands for the players' names while a line is kept: no catalogue and no name has such letters."""
 
 
@@ -41,8 +41,7 @@ class Told:
             self._view = after
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(NamedTuple):
     """A step and its lines: for those who saw it whole, and for those who did not, if there may be any."""
 
     number: int
@@ -99,20 +98,28 @@ def retold(match: Match, have: int) -> list[Happening]:
 
 
 class Sayings:
-    """Lines said in a language with the players' names; what another table has said already is not made up anew."""
+    """Lines said in a language with the players' names; what another table has said already is not made up anew.
+
+    Nor is what was said of other seats: a kept line names the first seat of which it speaks, the second, and so on.
+    """
 
     def __init__(self, game: Game, lang: str, names: Sequence[str]) -> None:
         self._words = words(game.box, lang)
-        self._names = {ord(letter): name for letter, name in zip(_NAMES, names, strict=False)}
+        self._names = names
 
     def say(self, line: Line) -> str:
-        said = _said(self._words, line.message, tuple(line.names.items()), tuple(line.facts.items()))
-        return said.translate(self._names)
+        seats: dict[Value, int] = {}
+        spoken = [
+            (key, kind, seats.setdefault(value, len(seats)) if kind == "seat" else value)
+            for key, (kind, value) in line.names.items()
+        ]
+        said = _said(self._words, line.message, tuple(spoken), tuple(line.facts.items()))
+        return said.translate({_FIRST + i: self._names[int(seat)] for seat, i in seats.items()}) if seats else said
 
 
 @lru_cache(MOST_SAID)
 def _said(
-    words: Words, message: str, names: tuple[tuple[str, tuple[str, Value]], ...], facts: tuple[tuple[str, Value], ...]
+    words: Words, message: str, names: tuple[tuple[str, str, Value], ...], facts: tuple[tuple[str, Value], ...]
 ) -> str:
     """A line with letters that stand for the names."""
-    return words.line(Line(message, dict(names), dict(facts)), _NAMES)
+    return words.line(Line(message, {key: (kind, value) for key, kind, value in names}, dict(facts)), _NAMES)
