@@ -9,8 +9,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import msgspec
+
 from .options import Option
 from .refusals import Refusal
+from .seats import SPECTATOR
 from .state import State
 from .story import Line
 from .verbs import Action, Verbs
@@ -23,7 +26,8 @@ class Box:
     - `rules` is the module with the functions of `contract`.
     - `why_not(s, action)` says why the acting seat may not do a thing, None if it may.
     - `seen_by(s, action)` says who sees a step whole, as bits of seats or EVERYONE, before it is done.
-    - `view(s, seat, open_heaps)` is what a seat (or SPECTATOR) sees: the only road from a state to eyes.
+    - `view(s, open_heaps)` is what everyone sees, and `own(s, seat)` those parts of it, by name, that a seat sees
+      otherwise: the only roads from a state to eyes.
     - `tell(before, actor, action, after)` puts a step into lines, from what one pair of eyes saw of it.
     - `picture(view, say)` draws what those eyes see as plain text.
     - `world` names those of nature's verbs that a table leaves to the world outside: a first click, a clock.
@@ -36,11 +40,20 @@ class Box:
     rules: ModuleType
     why_not: Callable[[Any, int], Refusal | None]
     seen_by: Callable[[Any, int], int]
-    view: Callable[[Any, int, bool], Any]
+    view: Callable[[Any, bool], Any]
+    own: Callable[[Any, int], dict[str, Any]]
     tell: Callable[[Any, int, Action, Any], list[Line]]
     picture: Callable[[Any, Any], str]
     options: tuple[Option, ...] = ()
     world: frozenset[str] = frozenset()
+
+    def seen(self, s: Any, seat: int, open_heaps: bool = False) -> Any:
+        """What a seat sees, or a spectator."""
+        return self.seen_besides(self.view(s, open_heaps), s, seat)
+
+    def seen_besides(self, view: Any, s: Any, seat: int) -> Any:
+        """The same, where it is known what everyone sees."""
+        return view if seat == SPECTATOR else msgspec.structs.replace(view, **self.own(s, seat))
 
     @cached_property
     def folder(self) -> Path:

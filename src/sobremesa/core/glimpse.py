@@ -28,7 +28,7 @@ class Glimpse:
     @cached_property
     def view(self) -> Any:
         """The table as the seat sees it: in every world that could be true it looks the same."""
-        return self.game.box.view(self._world, self.seat, False)
+        return self.game.box.seen(self._world, self.seat)
 
     @property
     def acts(self) -> bool:

@@ -204,7 +204,7 @@ class Match:
     def view(self, seat: int = SPECTATOR, *, open_heaps: bool = False) -> Any:
         """What a seat sees, or a spectator; `open_heaps` shows face-down cards that everyone saw before."""
         self._check_seat(seat)
-        return self.game.box.view(self.state, seat, open_heaps)
+        return self.game.box.seen(self.state, seat, open_heaps)
 
     def seen(self, step: Step, seat: int = SPECTATOR) -> Action:
         """A step as a seat saw it: parts that were hidden from it are None."""

@@ -87,12 +87,17 @@ class Verbs:
         ]
 
     @cached_property
+    def texts(self) -> list[str]:
+        """Every action as text, at its number."""
+        return [str(action) for action in self.actions]
+
+    @cached_property
     def _codes(self) -> dict[tuple[Value | None, ...], int]:
         return {tuple(action): code for code, action in enumerate(self.actions)}
 
     @cached_property
     def _texts(self) -> dict[str, int]:
-        return {str(action).casefold(): code for code, action in enumerate(self.actions)}
+        return {text.casefold(): code for code, text in enumerate(self.texts)}
 
     def code(self, action: Sequence[Value | None]) -> int:
         """The number of an action given as a tuple or as JSON's list."""

@@ -210,7 +210,7 @@ class TableObserver:
         here = state.position
         if not self.recall:
             shown = self.game.box.state.unpack(here.states, 0)
-            return self.game.box.picture(self.game.box.view(shown, player, True), words(self.game.box, "en"))
+            return self.game.box.picture(self.game.box.seen(shown, player, open_heaps=True), words(self.game.box, "en"))
         return f"{here.history.told(player)}\nsees {self._row(here, player).tobytes().hex()}"
 
     def _row(self, here: Position, player: int) -> NDArray[np.int8]:

@@ -102,7 +102,7 @@ class Table:
         state = self.game.box.state.unpack(self.rows.states, 0)
         eyes = SPECTATOR if state.actor == NOBODY else state.actor
         say = words(self.game.box, language())
-        return self.game.box.picture(self.game.box.view(state, eyes, False), say)
+        return self.game.box.picture(self.game.box.seen(state, eyes), say)
 
     def render(self, mode: str | None) -> str | NDArray[np.uint8] | None:
         if mode is None:

@@ -7,36 +7,56 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 MOST_NAMES = 50_000
+"""However many come at once: what is kept of them takes some 15 MB."""
 
 
 class Bucket:
     """So many at once, refilled at a rate."""
 
-    def __init__(self, rate: float, most: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rate, self._most, self._clock = rate, most, clock
-        self._left, self._seen = float(most), clock()
+    __slots__ = ("_left", "_seen")
 
-    def take(self) -> bool:
+    def __init__(self, most: int, now: float) -> None:
+        self._left, self._seen = float(most), now
+
+    def take(self, rate: float, most: int, now: float) -> bool:
         """Whether there is one more."""
-        now = self._clock()
-        self._left = min(self._most, self._left + (now - self._seen) * self._rate)
+        self._left = self._filled(rate, most, now)
         self._seen = now
         if self._left < 1:
             return False
         self._left -= 1
         return True
 
+    def full(self, rate: float, most: int, now: float) -> bool:
+        return self._filled(rate, most, now) >= most
+
+    def _filled(self, rate: float, most: int, now: float) -> float:
+        return min(float(most), self._left + (now - self._seen) * rate)
+
 
 class Buckets:
-    """One bucket a name (an address, a guest); those longest unused are forgotten first."""
+    """One bucket a name (an address, a guest), as long as it is not full: a full one is as good as none.
+
+    Whoever takes throws away up to two of those longest unused, so they are soon no more than are in use.
+    """
 
     def __init__(self, rate: float, most: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._most, self._clock = rate, most, clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
+    def __len__(self) -> int:
+        return len(self._buckets)
+
     def take(self, name: str) -> bool:
-        bucket = self._buckets.pop(name, None) or Bucket(self._rate, self._most, self._clock)
+        now = self._clock()
+        for _ in range(2):
+            self._forget_one(now)
+        bucket = self._buckets.pop(name, None) or Bucket(self._most, now)
         self._buckets[name] = bucket
-        if len(self._buckets) > MOST_NAMES:
+        return bucket.take(self._rate, self._most, now)
+
+    def _forget_one(self, now: float) -> None:
+        """The one longest unused, if it is full, or if there are too many."""
+        oldest = next(iter(self._buckets.values()), None)
+        if oldest is not None and (oldest.full(self._rate, self._most, now) or len(self._buckets) >= MOST_NAMES):
             self._buckets.popitem(last=False)
-        return bucket.take()

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from sobremesa.core.match import Match
-from sobremesa.core.seats import SPECTATOR
 from sobremesa.tables.setup import Holder
 from sobremesa.tables.swift import lists
 from sobremesa.tables.table import Table
@@ -23,7 +22,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class Scene:
-    """One table as its eyes see it. What depends on hidden cards comes from `Match.view` and `Happening.through` alone.
+    """One table as its eyes see it. What depends on hidden cards comes from views and `Happening.through` alone.
 
     It keeps what the last move brought, which everyone is told; who comes in the middle is told anew from the match.
     """
@@ -36,7 +35,7 @@ class Scene:
         self._told: dict[tuple[str, int, tuple[bool, ...]], msgspec.Raw] = {}
         self._said: dict[tuple[str, int, bool], msgspec.Raw] = {}
         self._sayings: dict[str, tuple[list[str], Sayings]] = {}
-        self._public: tuple[Match, msgspec.Raw] | None = None
+        self._open: tuple[Match, Any] | None = None
 
     async def prepare(self, have: int) -> None:
         """Be ready to tell the steps from `have` on; a long tale is told beside the loop, and nobody waits."""
@@ -75,12 +74,14 @@ class Scene:
             self._said.clear()
 
     def _view(self, match: Match, eyes: int) -> Any:
-        """The view; what many may look at is made once."""
-        if eyes != SPECTATOR:
-            return match.view(eyes, open_heaps=self._table.setup.open_heaps)
-        if self._public is None or self._public[0] is not match:
-            self._public = (match, _raw(match.view(eyes, open_heaps=self._table.setup.open_heaps)))
-        return self._public[1]
+        """The view; what everyone sees is made once."""
+        assert self._tale is not None
+        public = self._tale.view
+        if self._table.setup.open_heaps:
+            if self._open is None or self._open[0] is not match:
+                self._open = (match, match.view(open_heaps=True))
+            public = self._open[1]
+        return match.game.box.seen_besides(public, match.state, eyes)
 
     def _steps(self, eyes: int, lang: str, have: int) -> msgspec.Raw:
         """The steps from `have` on as these eyes saw them, in a language: made once for all who saw the same."""

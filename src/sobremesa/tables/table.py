@@ -112,7 +112,7 @@ class Table:
 
     def legal(self, seat: int) -> list[Action]:
         """What a seat may do now: its turn, or a race that it may win."""
-        if self.match is None or seat == SPECTATOR:
+        if self.match is None or seat == SPECTATOR or self.match.actor not in (seat, NATURE):
             return []
         if self.match.actor == seat:
             if self._legal is None or self._legal[0] is not self.match:
@@ -267,7 +267,7 @@ class Table:
             match.do(code)
 
     def _row(self, match: Match, code: int, now: float, request: str | None) -> StepRow:
-        return StepRow(len(match.steps), match.actor, str(self.game.box.verbs.actions[code]), now, request)
+        return StepRow(len(match.steps), match.actor, self.game.box.verbs.texts[code], now, request)
 
     # What is on disk becomes true.
 

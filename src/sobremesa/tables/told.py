@@ -62,7 +62,8 @@ class Tale:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._view: Any = match.view()
+        self.view: Any = match.view()
+        """What everyone sees of it."""
 
     def follow(self, match: Match) -> list[Happening]:
         """What has happened since the last time."""
@@ -81,11 +82,11 @@ class Tale:
     def _happened(self, number: int, step: Step, after: Any) -> Happening:
         box = self.match.game.box
         action = box.verbs.actions[step.code]
-        whole = masked = (action, box.tell(self._view, step.actor, action, after))
+        whole = masked = (action, box.tell(self.view, step.actor, action, after))
         if step.seen_by != EVERYONE:
             action = box.verbs.masked(step.code)
-            masked = (action, box.tell(self._view, step.actor, action, after))
-        self._view = after
+            masked = (action, box.tell(self.view, step.actor, action, after))
+        self.view = after
         return Happening(number, step, whole, masked)
 
 

@@ -6,7 +6,7 @@ from sobremesa.core.box import Box
 
 from . import rules
 from .rules import VERBS, State
-from .table import picture, seen_by, tell, view, why_not
+from .table import own, picture, seen_by, tell, view, why_not
 
 BOX = Box(
     id="tesoro",
@@ -17,6 +17,7 @@ BOX = Box(
     why_not=why_not,
     seen_by=seen_by,
     view=view,
+    own=own,
     tell=tell,
     picture=picture,
 )

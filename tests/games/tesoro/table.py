@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from sobremesa.core.refusals import Refusal
@@ -23,15 +25,19 @@ class View(msgspec.Struct, frozen=True):
     points: list[int]
 
 
-def view(s: State, seat: int, open_heaps: bool) -> View:
+def view(s: State, open_heaps: bool) -> View:
     seats = range(s.players)
     return View(
         actor=s.actor,
-        hand=[gem + 1 for gem in range(FACES) for _ in range(s.hand[seat][gem])] if seat >= 0 else None,
+        hand=None,
         hand_sizes=[s.held[p] for p in seats],
         shown=[s.shown[p] + 1 if s.shown[p] >= 0 else None for p in seats],
         points=[s.points[p] for p in seats],
     )
+
+
+def own(s: State, seat: int) -> dict[str, Any]:
+    return {"hand": [gem + 1 for gem in range(FACES) for _ in range(s.hand[seat][gem])]}
 
 
 def seen_by(s: State, action: int) -> int:

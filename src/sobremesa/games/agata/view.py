@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
-from sobremesa.core.seats import EVERYONE
+from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import CHANGE, CHARACTER, PORTRAIT, RESERVE, TRAP_CARD
 from .board import NO_SQUARE, SQUARE_NAMES, TRAP_AT, TRAP_NAMES
@@ -85,20 +87,19 @@ class View(msgspec.Struct, frozen=True):
     scores: list[int]
 
 
-def view(s: State, seat: int, open_heaps: bool) -> View:
-    """What the seat sees now. No heap of this game is ever turned over, so `open_heaps` shows nothing more."""
+def view(s: State, open_heaps: bool) -> View:
+    """What everyone sees now. No heap of this game is ever turned over, so `open_heaps` shows nothing more."""
     seats = range(s.players)
-    own_turn = seat >= 0 and seat == s.turn
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         actor=s.actor,
         players=s.players,
         phase=PHASES[s.phase],
         turn=s.turn,
         turns=s.turns,
         turn_limit=s.turn_limit,
-        heirs=heirs(s, seat),
-        characters=names(hand_known(s, seat, seat)) if seat >= 0 else None,
+        heirs=heirs(s, SPECTATOR),
+        characters=None,
         characters_left=[hand_dealt(s, p) - dead(s, p) if s.phase else 0 for p in seats],
         out=[p for p in seats if s.out >> p & 1],
         wall=None if s.wall == NO_HEIR else HEIR_NAMES[s.wall],
@@ -110,12 +111,12 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         unspent=[DIE_NAMES[die] for die in range(2) if s.unspent >> die & 1],
         moved=None if s.moved == NO_HEIR else HEIR_NAMES[s.moved],
         trapped=None if s.victim == NO_HEIR else trapped(s),
-        hand=cards(s.hand[seat]) if seat >= 0 else None,
+        hand=None,
         hand_sizes=[cards_held(s, p) for p in seats],
         drew=bool(s.drew),
-        fresh=(cards(s.fresh) if own_turn else []) if seat >= 0 else None,
+        fresh=None,
         fresh_count=sum(s.fresh),
-        drawn=CARD_NAMES[s.drawn] if own_turn and s.drawn != NO_CARD else None,
+        drawn=None,
         deck_size=sum(s.deck),
         used=cards(s.used),
         winner=s.winner,
@@ -123,6 +124,19 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         ending=ENDINGS[s.ending],
         scores=[int(s.winner == p) for p in seats],
     )
+
+
+def own(s: State, seat: int) -> dict[str, Any]:
+    """What the seat sees otherwise: its characters, its cards, and who may own the others."""
+    own_turn = seat == s.turn
+    return {
+        "seat": seat,
+        "heirs": heirs(s, seat),
+        "characters": names(hand_known(s, seat, seat)),
+        "hand": cards(s.hand[seat]),
+        "fresh": cards(s.fresh) if own_turn else [],
+        "drawn": CARD_NAMES[s.drawn] if own_turn and s.drawn != NO_CARD else None,
+    }
 
 
 def heirs(s: State, seat: int) -> list[Heir]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
-from sobremesa.core.seats import EVERYONE, NATURE, NOBODY
+from sobremesa.core.seats import EVERYONE, NATURE, NOBODY, SPECTATOR
 
 from .actions import ASIDE, DEAL, NEXT_HAND
 from .parts import CARDS, FACE_NAMES, LABYRINTHIC, NO_CARD, SUIT_LETTERS, TEAMS
@@ -55,12 +56,12 @@ class View(msgspec.Struct, frozen=True):
     lacks: list[list[str]] | None  # by seat: what play has shown it not to hold (L-18 to L-20); shown likewise
 
 
-def view(s: State, seat: int, open_heaps: bool) -> View:
-    """What the seat sees now."""
+def view(s: State, open_heaps: bool) -> View:
+    """What everyone sees now."""
     seats = range(s.players)
     teams = range(TEAMS)
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         actor=s.actor,
         players=s.players,
         phase=phase(s),
@@ -75,7 +76,7 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         dealer=s.dealer,
         to_deal=s.left,
         next_to=s.next_to if s.next_to < s.players else NO_SEAT,
-        hand=cards(s.hand[seat]) if seat >= 0 else None,
+        hand=None,
         hand_sizes=[count_cards(s.hand[p]) for p in seats],
         trick=trick(s),
         to_play=s.to_play,
@@ -89,6 +90,11 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         won=[cards(s.won[team]) for team in teams] if open_heaps else None,
         lacks=[cards(s.lacks[p]) for p in seats] if open_heaps else None,
     )
+
+
+def own(s: State, seat: int) -> dict[str, Any]:
+    """What the seat sees besides: its hand."""
+    return {"seat": seat, "hand": cards(s.hand[seat])}
 
 
 def phase(s: State) -> str:
@@ -118,7 +124,7 @@ def cards(held: list[int]) -> list[str]:
     return [*_cards(tuple(held))]
 
 
-@lru_cache(100_000)
+@lru_cache(2_048)  # as many as lie on some hundred tables: less than a megabyte
 def _cards(held: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(name for face, name in enumerate(FACE_NAMES) if has_card([*held], face))
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
-from sobremesa.core.seats import EVERYONE
+from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import DEAL, PLAY
 from .parts import FACE_NAMES, FACES, NO_SUIT, ROUNDS, SPACES, SUIT_LETTERS
@@ -41,26 +42,31 @@ class View(msgspec.Struct, frozen=True):
     scores: list[int]
 
 
-def view(s: State, seat: int, open_heaps: bool) -> View:
-    """What the seat sees now."""
+def view(s: State, open_heaps: bool) -> View:
+    """What everyone sees now."""
     seats = range(s.players)
-    finished = s.points[: s.round_no]
+    sheet = [points[: s.players] for points in s.points[: s.round_no]]
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         actor=s.actor,
         players=s.players,
         round=min(s.round_no + 1, ROUNDS),
         rounds=ROUNDS,
         dealer=s.dealer,
         to_deal=s.left,
-        hand=cards(s.hand[seat]) if seat >= 0 else None,
-        hand_sizes=[s.held[p] for p in seats],
+        hand=None,
+        hand_sizes=s.held[: s.players],
         piles=[pile(s, k) for k in range(SPACES)],
         heap_sizes=[sum(s.heap[p]) for p in seats],
         heaps=[cards(s.heap[p]) for p in seats] if open_heaps else None,
-        sheet=[points[: s.players] for points in finished],
-        scores=[sum(points[p] for points in finished) for p in seats],
+        sheet=sheet,
+        scores=[sum(points) for points in zip(*sheet, strict=True)] if sheet else [0] * s.players,
     )
+
+
+def own(s: State, seat: int) -> dict[str, Any]:
+    """What the seat sees besides: its hand."""
+    return {"seat": seat, "hand": cards(s.hand[seat])}
 
 
 def pile(s: State, k: int) -> Pile:
@@ -73,7 +79,7 @@ def cards(counts: list[int]) -> list[str]:
     return [*_cards(tuple(counts))]
 
 
-@lru_cache(100_000)
+@lru_cache(2_048)  # as many as lie on some hundred tables: less than a megabyte
 def _cards(counts: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(FACE_NAMES[face] for face in range(FACES) for _ in range(counts[face]))
 

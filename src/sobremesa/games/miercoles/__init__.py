@@ -10,7 +10,7 @@ from .actions import VERBS
 from .refusals import why_not
 from .state import State
 from .story import picture, tell
-from .view import seen_by, view
+from .view import own, seen_by, view
 
 TEAMS = {4: (0, 2), 6: (0, 2, 3)}  # W-29
 
@@ -23,6 +23,7 @@ BOX = Box(
     why_not=why_not,
     seen_by=seen_by,
     view=view,
+    own=own,
     tell=tell,
     picture=picture,
     options=(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -95,12 +96,12 @@ class View(msgspec.Struct, frozen=True):
     scores: list[int]  # in all; with teams, the team's
 
 
-def view(s: State, seat: int, open_heaps: bool) -> View:
-    """What the seat sees now. There are no heaps here to open."""
+def view(s: State, open_heaps: bool) -> View:
+    """What everyone sees now. There are no heaps here to open."""
     seats = range(s.players)
     over = s.round_no == ROUNDS
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         actor=s.actor,
         players=s.players,
         expert=bool(s.expert),
@@ -111,13 +112,13 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         rounds=ROUNDS,
         to_deal=s.left,
         youngest=youngest_seat(s),
-        hand=cards(s.hand[seat]) if seat != SPECTATOR and s.phase != DEALING else None,
-        hands=[hand(s, seat, p) for p in seats],
+        hand=None,
+        hands=[hand(s, SPECTATOR, p) for p in seats],
         played=[VALUE[face] for face in s.played[: s.played_n]],
-        hidden=hidden(s, seat),
+        hidden=hidden(s, SPECTATOR),
         blocked=VALUE[s.blocked.bit_length() - 1] if s.blocked else None,
         character=None if s.in_force == NO_CHARACTER else CHARACTER_NAMES[s.in_force],
-        characters=characters(s, seat),
+        characters=characters(s, SPECTATOR),
         anticlockwise=s.in_force == YOKO,
         duty={LEADS: "leads", OPENS: "opens"}.get(s.duty),
         last_player=s.last_player,
@@ -127,7 +128,7 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
         stuck=s.stuck,
         asked=[p for p in seats if s.asked >> p & 1],
         victim=s.victim,
-        taken=VALUE[s.taken] if s.taken >= 0 and sees_taken(s, seat) else None,
+        taken=taken(s, SPECTATOR),
         open_hands=bool(s.open_hands),
         round_effect=[VALUE[ROUND_CARD[s.round_no]], CHARACTER_NAMES[ROUND_CHARACTER[s.round_no]]]
         if s.expert and not over
@@ -137,12 +138,28 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
     )
 
 
+def own(s: State, seat: int) -> dict[str, Any]:
+    """What the seat sees otherwise: its hand, a card that it takes or loses, and all that it remembers."""
+    return {
+        "seat": seat,
+        "hand": cards(s.hand[seat]) if s.phase != DEALING else None,
+        "hands": [hand(s, seat, p) for p in range(s.players)],
+        "hidden": hidden(s, seat),
+        "characters": characters(s, seat),
+        "taken": taken(s, seat),
+    }
+
+
+def taken(s: State, seat: int) -> int | None:
+    return VALUE[s.taken] if s.taken >= 0 and sees_taken(s, seat) else None
+
+
 def cards(counts: list[int]) -> list[int]:
     """Numbers, in rising order."""
     return [*_cards(tuple(counts[:FACES]))]
 
 
-@lru_cache(100_000)
+@lru_cache(2_048)  # as many as lie on some hundred tables: less than a megabyte
 def _cards(counts: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(VALUE[face] for face in range(FACES) for _ in range(counts[face]))
 

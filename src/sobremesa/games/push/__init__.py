@@ -10,7 +10,7 @@ from .actions import VERBS
 from .refusals import why_not
 from .state import State
 from .story import picture, tell
-from .view import seen_by, view
+from .view import own, seen_by, view
 
 BOX = Box(
     id="push",
@@ -21,6 +21,7 @@ BOX = Box(
     why_not=why_not,
     seen_by=seen_by,
     view=view,
+    own=own,
     tell=tell,
     picture=picture,
     options=(Flag("risk"), Flag("keep_switch_cards")),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
-from sobremesa.core.seats import EVERYONE
+from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .parts import DIE, FACE_NAMES, FACES, ROWS, SWITCH
 from .rules import fits_somewhere, score, wins
@@ -42,13 +43,13 @@ class View(msgspec.Struct, frozen=True):
     winners: list[int]  # nobody before the game is over
 
 
-def view(s: State, seat: int, open_heaps: bool) -> View:
-    """What the seat sees now."""
+def view(s: State, open_heaps: bool) -> View:
+    """What everyone sees now."""
     seats = range(s.players)
     over = s.phase == OVER
     benches = [cards(s.bench[p]) for p in seats]
     return View(
-        seat=seat,
+        seat=SPECTATOR,
         actor=s.actor,
         players=s.players,
         risk=bool(s.risk),
@@ -72,6 +73,11 @@ def view(s: State, seat: int, open_heaps: bool) -> View:
     )
 
 
+def own(s: State, seat: int) -> dict[str, Any]:
+    """Nobody sees more than the others."""
+    return {"seat": seat}
+
+
 def count_busts(s: State) -> int:
     """P-10: the cards in the deck that fit nowhere now."""
     return sum(s.deck[face] for face in range(FACES) if face != SWITCH and not fits_somewhere(s, face))
@@ -82,7 +88,7 @@ def cards(heap: int) -> list[str]:
     return [*_cards(heap)]
 
 
-@lru_cache(100_000)
+@lru_cache(2_048)  # as many as lie on some hundred tables: less than a megabyte
 def _cards(heap: int) -> tuple[str, ...]:
     return tuple(FACE_NAMES[face] for face in range(DIE + 1) for _ in range(heap >> 2 * face & 3))
 
