@@ -178,9 +178,11 @@ class Line(asyncio.Protocol):
             "path": self._root + scope["path"],
             "state": {**self._app_state, "line": self},
         }
-        await self._app(scope, self._receive, self._send)
-        self._answer(403)  # if it has not been answered
-        self.close(1000)
+        try:
+            await self._app(scope, self._receive, self._send)
+        finally:
+            self._answer(403)  # if it has not been answered
+            self.close(1000)
 
     async def _receive(self) -> dict[str, Any]:
         """For the app: a client that has come, and then one that has gone. What it says between, `take` gives."""
