@@ -38,7 +38,7 @@ def cold_start(browser: Browser, address: str) -> tuple[float, float]:
     )
     page = person.new_page()
     page.goto(f"/t/{answer.json()['id']}", wait_until="commit")
-    page.wait_for_selector("[data-action]")
+    page.wait_for_selector("[data-action], [data-stage]")
     table = float(page.evaluate("performance.now()"))
     person.close()
     person = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})

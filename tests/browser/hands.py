@@ -72,6 +72,14 @@ def wait_for_table(page: Page) -> None:
     page.wait_for_selector("[data-table]")
 
 
+def wait_for_action(page: Page) -> None:
+    """Until a click is a move. Where every card could go to several places, one is chosen first, as a person would."""
+    page.wait_for_selector("[data-action]:not(:disabled), [data-stage]:not(:disabled)")
+    if page.locator("[data-action]:not(:disabled)").count() == 0:
+        click_something(page, random.Random(0))
+        page.wait_for_selector("[data-action]:not(:disabled)")
+
+
 def offers(page: Page) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = page.evaluate(_OFFERS)
     return found

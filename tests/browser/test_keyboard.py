@@ -80,7 +80,7 @@ def reach(page: Page) -> dict[str, str]:
 @pytest.mark.parametrize("size", [SMALL, (320, 640), (844, 390)], ids=["phone", "narrow", "lying"])
 def test_what_is_touched_is_large_enough(people: Opener, size: tuple[int, int]) -> None:
     page, _, _ = sit_down(people(size=size, touch=True), "martes13", 4)
-    page.wait_for_selector("[data-action]")
+    page.wait_for_selector("[data-action], [data-stage]")
     small = page.evaluate(
         """() => [...document.querySelectorAll('button, a, select, input')]
           .map((element) => [element, element.getBoundingClientRect()])

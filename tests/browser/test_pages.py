@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from .conftest import LARGE, SMALL, Opener, Server
-from .hands import check_axe, check_width, keep_picture, play_on, sit_down, wait_for_table
+from .hands import check_axe, check_width, keep_picture, play_on, sit_down, wait_for_action, wait_for_table
 
 KILOBYTE = 1000
 
@@ -31,9 +31,9 @@ def test_two_clicks_to_the_first_move(people: Opener) -> None:
     page = people().new_page()
     page.goto("/")
     page.click('[data-play="martes13"]')
-    page.wait_for_selector("[data-action]")
+    wait_for_action(page)
     page.locator("[data-action]").first.click()
-    page.wait_for_function("document.querySelector('[data-live]').textContent.includes('plays')")
+    expect(page.locator("[data-live]")).to_contain_text("plays")
 
 
 @pytest.mark.slow
@@ -74,7 +74,7 @@ def test_the_language_switches_at_once_and_stays(people: Opener) -> None:
 @pytest.mark.slow
 def test_the_language_switches_in_the_middle_of_a_game(people: Opener) -> None:
     page, _, _ = sit_down(people(lang="es"), "martes13", 4)
-    page.wait_for_selector("[data-action]")
+    wait_for_action(page)
     play_on(page, random.Random(1), most=2)
     log = page.get_by_role("region", name="Lo que ha pasado")
     expect(log).to_contain_text("juega")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import SMALL, Opener
-from .hands import check_axe, click_something, play_on, sit_down, wait_for_table
+from .hands import check_axe, click_something, play_on, sit_down, wait_for_action, wait_for_table
 
 pytestmark = pytest.mark.slow
 
@@ -90,7 +90,7 @@ def test_two_tabs_on_one_seat_stay_in_step(people: Opener) -> None:
     wait_for_table(second)
     rng = random.Random(6)
     for page in (first, second, first):
-        page.wait_for_selector("[data-action]:not(:disabled)")
+        wait_for_action(page)
         play_on(page, rng, most=1)
         first.wait_for_selector("[data-turn='mine']")
         second.wait_for_selector("[data-turn='mine']")
@@ -104,11 +104,11 @@ def test_two_tabs_on_one_seat_stay_in_step(people: Opener) -> None:
 def test_who_leaves_is_played_for_and_may_come_back(people: Opener) -> None:
     person = people()
     page, table, _ = sit_down(person, "martes13", 3)
-    page.wait_for_selector("[data-action]")
+    wait_for_action(page)
     page.get_by_role("link", name="Home").click()
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
     page.get_by_role("link", name="Go on").click()
-    page.wait_for_selector("[data-action]")
+    wait_for_action(page)
     assert table in page.url
 
 

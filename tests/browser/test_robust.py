@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Opener, Server
-from .hands import click_something, play_on, sit_down, wait_for_table
+from .hands import click_something, play_on, sit_down, wait_for_action, wait_for_table
 
 pytestmark = pytest.mark.slow
 
@@ -17,11 +17,11 @@ def test_a_reload_in_the_middle_of_a_move(people: Opener) -> None:
     page, _, _ = sit_down(people(), "martes13", 3)
     rng = random.Random(1)
     for _ in range(3):
-        page.wait_for_selector("[data-action]:not(:disabled)")
+        wait_for_action(page)
         assert click_something(page, rng)
         page.reload()
         wait_for_table(page)
-    page.wait_for_selector("[data-action]:not(:disabled)")
+    wait_for_action(page)
     assert page.locator(".held").count() in (9, 10)  # 12 or 13 were dealt, and three are played
 
 
@@ -30,14 +30,14 @@ def test_a_server_that_dies_in_the_middle_of_a_move(people: Opener, own_server: 
     page, table, _ = sit_down(person, "martes13", 3)
     rng = random.Random(2)
     play_on(page, rng, most=2)
-    page.wait_for_selector("[data-action]:not(:disabled)")
+    wait_for_action(page)
     held = page.locator(".held").count()
     own_server.kill()
     expect(page.locator("[data-line='lost']")).to_be_visible()
     assert click_something(page, rng)  # nobody hears it yet
     own_server.start()
     expect(page.locator("[data-line='lost']")).to_be_hidden(timeout=20_000)
-    page.wait_for_selector("[data-action]:not(:disabled)")
+    wait_for_action(page)
     expect(page.locator(".held")).to_have_count(held - 1)
     play_on(page, rng, most=2)
     assert person.request.get(f"/api/tables/{table}").json()["status"] == "playing"
@@ -62,7 +62,7 @@ def test_a_lost_network(people: Opener) -> None:
         "/api/tables", data={"game": "martes13", "players": 3, "seats": ["me", "random", "random"], "start": True}
     )
     page.goto(f"/t/{answer.json()['id']}")
-    page.wait_for_selector("[data-action]")
+    wait_for_action(page)
     held = page.locator(".held").count()
     cut["now"] = True
     wires[-1][0].close()  # type: ignore[attr-defined]
@@ -71,5 +71,5 @@ def test_a_lost_network(people: Opener) -> None:
     page.wait_for_timeout(300)
     cut["now"] = False
     expect(page.locator("[data-line='lost']")).to_be_hidden(timeout=20_000)
-    page.wait_for_selector("[data-action]:not(:disabled)")
+    wait_for_action(page)
     expect(page.locator(".held")).to_have_count(held - 1)

@@ -1,10 +1,11 @@
 /** The words people read: Fluent catalogues, the shell's own and those of each game. */
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import coreEn from '../../../src/sobremesa/core/words.en.ftl?raw';
 import coreEs from '../../../src/sobremesa/core/words.es.ftl?raw';
 import shellEn from '../words/en.ftl?raw';
 import shellEs from '../words/es.ftl?raw';
 import { prefs } from './prefs.svelte';
+import { apart } from './soon.svelte';
 import type { Lang, Say } from './types';
 
 const SHELL: Record<Lang, string[]> = { es: [shellEs, coreEs], en: [shellEn, coreEn] };
@@ -19,6 +20,18 @@ export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
   return bundle;
 }
 
+/** A number that is written alike in all our languages. The browser's own way is slow the first time. */
+class Plain extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function written(args: Record<string, string | number>): Record<string, FluentVariable> {
+  const plain = (value: string | number): value is number => Number.isInteger(value) && Math.abs(Number(value)) < 1000;
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value) ? new Plain(value) : value]));
+}
+
 /** A message as text, from the first bundle that has it. One that is missing is a fault of the catalogue, shown and never hidden. */
 export function sayer(...bundles: FluentBundle[]): Say {
   return (id, args) => {
@@ -29,7 +42,7 @@ export function sayer(...bundles: FluentBundle[]): Say {
       return id;
     }
     const errors: Error[] = [];
-    const text = bundle.formatPattern(message.value, args ?? {}, errors);
+    const text = bundle.formatPattern(message.value, args ? written(args) : null, errors);
     if (errors[0]) console.error(`message ${id}: ${errors[0].message}`);
     return text;
   };
@@ -45,6 +58,13 @@ function shell(lang: Lang): FluentBundle {
     read.set(lang, bundle);
   }
   return bundle;
+}
+
+/** Get ready to speak, before anything is drawn: reading takes a phone long enough for a task of its own. */
+export async function readWords(): Promise<void> {
+  await apart();
+  shell(prefs.lang);
+  await apart();
 }
 
 /** The shell's words in the language of now. */
@@ -69,5 +89,6 @@ export function gameWords(game: string, lang: Lang): Promise<Say> {
 async function load(game: string, lang: Lang): Promise<Say> {
   const files = [catalogues[`../../../src/sobremesa/games/${game}/words.${lang}.ftl`], tableWords[`../games/${game}/words.${lang}.ftl`]];
   const texts = await Promise.all(files.map((file) => (file ? file() : '')));
+  await apart();
   return sayer(bundleOf(lang, ...texts), shell(lang));
 }
