@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+import tracemalloc
 
 import pytest
 
 from sobremesa import game as game_of
 from sobremesa.core.match import Match
+from sobremesa.core.story import Line
+from sobremesa.core.verbs import Value
 from sobremesa.core.words import words
 from sobremesa.games import FOLDERS, box
-from sobremesa.tables.told import Happening, Sayings, Tale, Told, retold
+from sobremesa.tables import told
+from sobremesa.tables.told import MOST_SAID, Happening, Sayings, Tale, Told, retold
 
 MOVES = 120
 
@@ -67,3 +71,32 @@ def test_a_line_said_from_memory_is_the_line_with_these_names(game: str, lang: s
         for each in retold(match, 0):
             for line in each.whole[1]:
                 assert sayings.say(line) == words(match.game.box, lang).line(line, names)
+
+
+def test_what_was_said_of_some_seats_is_not_made_up_anew_for_others() -> None:
+    sayings = Sayings(game_of("martes13", players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
+    told._said.cache_clear()
+    texts = set()
+    for seat in range(4):
+        texts.add(sayings.say(Line("takes", {"seat": ("seat", seat)}, {"count": 3, "value": 5})))
+    assert len(texts) == 4
+    assert told._said.cache_info().misses == 1
+
+
+def test_all_that_is_kept_of_what_was_said_takes_a_few_megabytes() -> None:
+    """A server runs for weeks: what it keeps must be full soon, and small when it is."""
+    sayings = Sayings(game_of("martes13", players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
+    told._said.cache_clear()
+    tracemalloc.start()
+    try:
+        for number in range(MOST_SAID // 8):
+            names: dict[str, tuple[str, Value]] = {
+                "seat": ("seat", 1),
+                "face": ("face", "C5"),
+                "space": ("space", number),
+            }
+            sayings.say(Line("step-play", names, {"total": 9}))
+        assert 8 * tracemalloc.get_traced_memory()[0] < 10_000_000
+    finally:
+        tracemalloc.stop()
+        told._said.cache_clear()

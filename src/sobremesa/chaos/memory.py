@@ -4,31 +4,35 @@ from __future__ import annotations
 
 import json
 import math
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
+from statistics import fmean
 
-WARM_UP = 0.25
-"""The first part of a life is not looked at: tables, caches and the allocator's pools fill up."""
+SETTLED = 0.5
+"""From this part of a life on it is looked at: before, rules are compiled, caches and the allocator's pools fill."""
 LONG_ENOUGH = 10.0
 """Minutes that are looked at before a verdict on leaks is given."""
 LEAK = 100.0
 """kB a minute: what rises by clearly more than this leaks."""
-ERRORS = 3.0
+ERRORS = 2.0
 """How many standard errors are 'clearly'."""
 STEP, WITHIN = 20_000.0, 0.25
 """A rise of so many kB in so many minutes is a step, not a slope: a compiler that is loaded when it is first needed.
 
 One step in a life is taken out of the line and told beside it; a second would be no beginning any more.
 """
+BLOCKS = 20
+"""The time that is looked at is cut into so many blocks, each told by its mean: one sample is much like the next."""
 
 Points = Sequence[tuple[float, float]]
 
 
 @dataclass(frozen=True)
 class Slope:
-    """The line through one life of a node, its warm-up left out."""
+    """The line through the second half of one life of a node."""
 
     node: int
     life: int
@@ -36,6 +40,7 @@ class Slope:
     mean: float  # kB
     slope: float  # kB a minute
     error: float  # the slope's standard error
+    late: float  # the slope over the last half of that time
     step: float = 0.0  # kB, beside the line
 
     @property
@@ -45,31 +50,45 @@ class Slope:
 
     @property
     def leaks(self) -> bool:
-        return self.judged and self.slope - ERRORS * self.error > LEAK
+        """Whether it clearly rises, and goes on to: a cache that fills late rises ever less."""
+        return self.judged and self.slope - ERRORS * self.error > LEAK and self.late > LEAK
 
 
 def line(*series: Points) -> tuple[float, float]:
-    """The common slope of straight lines through the series by least squares, and its standard error."""
+    """The common slope of straight lines through the series by least squares, and its standard error.
+
+    Where what is left over goes up and down in waves, there is less to know than there are points: the error grows by
+    the correlation of each with the next.
+    """
     free = sum(map(len, series)) - len(series) - 1
     centred = []
     for points in series:
         middle, level = (sum(column) / len(points) for column in zip(*points, strict=True))
-        centred += [(x - middle, y - level) for x, y in points]
-    spread = sum(x * x for x, _ in centred)
+        centred.append([(x - middle, y - level) for x, y in points])
+    spread = sum(x * x for points in centred for x, _ in points)
     if free < 1 or spread == 0:
         return 0.0, math.inf
-    product = sum(x * y for x, y in centred)
-    left = sum((y - product / spread * x) ** 2 for x, y in centred)
-    return product / spread, math.sqrt(left / free / spread)
+    slope = sum(x * y for points in centred for x, y in points) / spread
+    left = [[y - slope * x for x, y in points] for points in centred]
+    squares = sum(y * y for ys in left for y in ys)
+    following = sum(y * after for ys in left for y, after in pairwise(ys))
+    waves = min(0.9, max(0.0, following / squares)) if squares else 0.0
+    return slope, math.sqrt(squares / free / spread * (1 + waves) / (1 - waves))
+
+
+def blocks(points: Points, width: float) -> Points:
+    """The mean of each stretch of so many minutes."""
+    grouped = groupby(points, key=lambda point: (point[0] - points[0][0]) // width)
+    return [(fmean(x for x, _ in block), fmean(y for _, y in block)) for block in (list(each) for _, each in grouped)]
 
 
 def split(points: Points) -> list[Points]:
     """Before and after the steepest step, if there is one; what lies within it belongs to neither."""
+    times = [x for x, _ in points]
     rises = [
         (points[j][1] - points[i][1], i, j)
         for i in range(len(points))
-        for j in range(i + 1, len(points))
-        if points[j][0] - points[i][0] <= WITHIN
+        for j in range(i + 1, bisect_right(times, times[i] + WITHIN))
     ]
     rise, i, j = max(rises, default=(0.0, 0, 0))
     if rise < STEP or i < 2 or len(points) - j < 3:
@@ -85,15 +104,22 @@ def slopes(file: Path, until: float = math.inf) -> list[Slope]:
     for (node, life), group in groupby(samples, key=lambda sample: (sample[0], sample[1])):
         points = [(seconds / 60, float(kilobytes)) for _, _, seconds, kilobytes in group]
         began, ended = points[0][0], points[-1][0]
-        looked_at = [point for point in points if point[0] >= began + WARM_UP * (ended - began)]
+        looked_at = [point for point in points if point[0] >= began + SETTLED * (ended - began)]
         if len(looked_at) >= 10:
             found.append(_slope(node, life, looked_at))
     return sorted(found, key=lambda slope: -slope.minutes)
 
 
 def _slope(node: int, life: int, points: Points) -> Slope:
+    minutes = points[-1][0] - points[0][0]
     series = split(points)
-    slope, error = line(*series)
+    slope, error = _line(series, minutes / BLOCKS)
+    after = points[-1][0] - minutes / 2
+    late, _ = _line([[point for point in part if point[0] >= after] for part in series], minutes / BLOCKS)
     step = series[1][0][1] - series[0][-1][1] if len(series) == 2 else 0.0
-    mean = sum(y for _, y in points) / len(points)
-    return Slope(node, life, points[-1][0] - points[0][0], mean, slope, error, step)
+    mean = fmean(y for _, y in points)
+    return Slope(node, life, minutes, mean, slope, error, late, step)
+
+
+def _line(series: Sequence[Points], width: float) -> tuple[float, float]:
+    return line(*(blocks(points, width) for points in series if points))

@@ -67,6 +67,7 @@ def run(settings: Settings, look: Look = lambda _: None) -> Outcome:
         raise ChaosError("folder", folder=str(settings.folder), reason=str(error.strerror)) from None
     if any((settings.folder / TABLES).iterdir()):
         raise ChaosError("folder-used", folder=str(settings.folder))
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has it ignored by what runs in the background
     return asyncio.run(_run(settings, look))
 
 
@@ -98,7 +99,7 @@ async def _run(settings: Settings, look: Look) -> Outcome:
     found = slopes(settings.folder / MEMORY, until=settings.seconds)
     verdict.faults += [Fault(table, "stuck") for table in stuck]
     verdict.faults += [Fault(node.log.stem, "died", {"code": code}) for node in nodes for code in node.died]
-    verdict.faults += [_leak(each) for each in found[:1] if each.leaks]
+    verdict.faults += [_leak(each) for each in found if each.leaks]
     server_cpu = _cpu(resource.RUSAGE_CHILDREN) - used
     return Outcome(settings, crowd.tally, killer.blows, verdict, found, server_cpu, crowd_cpu, seconds)
 

@@ -59,16 +59,25 @@ class Seen:
 class Verdict:
     """What was found."""
 
-    tables: int = 0
-    finished: int = 0
-    standing: int = 0
-    waiting: int = 0
+    left: Counter[str] = field(default_factory=Counter)
+    """How the tables were left: over, playing, waiting, or gone."""
     moves: int = 0
     """Acknowledged, and found in the store."""
     steps: int = 0
     frames: int = 0
     """Compared with what the steps give."""
     faults: list[Fault] = field(default_factory=list)
+
+    @property
+    def tables(self) -> dict[str, int]:
+        """How many there were, and how many of each kind."""
+        left = self.left
+        return {
+            "tables": left.total(),
+            "finished": left["over"],
+            "standing": left["playing"],
+            "waiting": left["waiting"],
+        }
 
 
 def read_sheet(folder: Path, table: str) -> Seen:
@@ -133,11 +142,7 @@ async def _comes_back(store: Store, stored: Stored) -> list[Fault]:
 
 
 def _count(verdict: Verdict, stored: Stored | None, seen: Seen) -> None:
-    verdict.tables += 1
-    status = stored.status if stored else ""
-    verdict.finished += status == "over"
-    verdict.standing += status == "playing"
-    verdict.waiting += status == "waiting"
+    verdict.left[stored.status if stored else "gone"] += 1
     verdict.moves += len(seen.done)
     verdict.steps += len(stored.rows) if stored else 0
 

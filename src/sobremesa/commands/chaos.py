@@ -75,7 +75,7 @@ def _summary(outcome: Outcome) -> dict[str, object]:
         "nodes": settings.nodes,
         "seed": settings.seed,
         "right": outcome.right,
-        "tables": {name: getattr(verdict, name) for name in ("tables", "finished", "standing", "waiting")},
+        "tables": verdict.tables,
         "moves": verdict.moves,
         "steps": verdict.steps,
         "frames": verdict.frames,
@@ -129,40 +129,15 @@ def _print(outcome: Outcome, lang: str) -> None:
     from sobremesa.chaos.words import chaos_words
 
     verdict, tally, blows = outcome.verdict, outcome.tally, outcome.blows
-    typer.echo(
-        say(
-            "chaos-tables",
-            lang,
-            tables=verdict.tables,
-            finished=verdict.finished,
-            standing=verdict.standing,
-            waiting=verdict.waiting,
-        )
-    )
+    typer.echo(say("chaos-tables", lang, **verdict.tables))
     typer.echo(say("chaos-moves", lang, moves=verdict.moves, steps=verdict.steps, frames=verdict.frames))
-    typer.echo(
-        say(
-            "chaos-crowd",
-            lang,
-            repeated=tally.repeated,
-            forged=tally.forged,
-            asked=tally.asked,
-            hung=tally.hung_up,
-            lost=tally.lost,
-        )
-    )
-    typer.echo(say("chaos-blows", lang, kills=blows.kills, pauses=blows.pauses))
+    did = {name: getattr(tally, name) for name in ("repeated", "forged", "asked", "hung_up", "lost")}
+    typer.echo(say("chaos-crowd", lang, **did))
+    typer.echo(say("chaos-blows", lang, **asdict(blows)))
     _print_memory(outcome, lang)
-    share = 100 * (outcome.server_cpu + outcome.crowd_cpu) / outcome.seconds
-    typer.echo(
-        say(
-            "chaos-cpu",
-            lang,
-            server=f"{outcome.server_cpu:.0f}",
-            crowd=f"{outcome.crowd_cpu:.0f}",
-            share=f"{share:.0f}",
-        )
-    )
+    servers, crowd = outcome.server_cpu, outcome.crowd_cpu
+    cpu = {"server": servers, "crowd": crowd, "share": 100 * (servers + crowd) / outcome.seconds}
+    typer.echo(say("chaos-cpu", lang, **{name: f"{value:.0f}" for name, value in cpu.items()}))
     for fault in verdict.faults[:MOST_FAULTS]:
         typer.echo(f"✗ {fault.table}: {chaos_words(lang).say(f'fault-{fault.kind}', **fault.facts)}")
     if len(verdict.faults) > MOST_FAULTS:
@@ -185,6 +160,7 @@ def _print_memory(outcome: Outcome, lang: str) -> None:
                 node=slope.node,
                 slope=f"{slope.slope:+.1f}",
                 error=f"{slope.error:.1f}",
+                late=f"{slope.late:+.1f}",
                 minutes=f"{slope.minutes:.1f}",
                 mean=f"{slope.mean / 1024:.0f}",
                 step=round(slope.step / 1024),

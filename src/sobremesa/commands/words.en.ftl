@@ -167,9 +167,9 @@ chaos-settling = { $minutes } min: the games may end; finished: { $finished } of
 chaos-verdict = { $minutes } min: every table is judged
 chaos-tables = Tables: { $tables }. Finished and verified: { $finished }; left in the middle, and replayed: { $standing }; not begun: { $waiting }.
 chaos-moves = Moves acknowledged: { $moves }, each looked up among the { $steps } steps of the store. Frames compared with what their eyes may see: { $frames }.
-chaos-crowd = The crowd: moves repeated: { $repeated }, messages forged: { $forged }, bad requests: { $asked }, hung up after a move: { $hung }, connections lost: { $lost }.
+chaos-crowd = The crowd: moves repeated: { $repeated }, messages forged: { $forged }, bad requests: { $asked }, hung up after a move: { $hung_up }, connections lost: { $lost }.
 chaos-blows = The killer: kills: { $kills }, pauses: { $pauses }.
-chaos-memory = Memory of node { $node }: { $slope } ± { $error } kB a minute over { $minutes } minutes of its longest life, { $mean } MB on average{ $step ->
+chaos-memory = Memory of node { $node }: { $slope } ± { $error } kB a minute over the second half of its longest life, { $minutes } minutes in which what it compiles and keeps at hand has settled; { $late } towards the end; { $mean } MB on average{ $step ->
     [0] {""}
    *[other] , beside one step of { $step } MB
 }{ $judged ->

@@ -167,9 +167,9 @@ chaos-settling = { $minutes } min: las partidas pueden terminar; terminadas: { $
 chaos-verdict = { $minutes } min: se juzga cada mesa
 chaos-tables = Mesas: { $tables }. Terminadas y comprobadas: { $finished }; a medias y repasadas: { $standing }; sin empezar: { $waiting }.
 chaos-moves = Jugadas confirmadas: { $moves }, buscadas una a una entre los { $steps } pasos del almacén. Vistas comparadas con lo que sus ojos pueden ver: { $frames }.
-chaos-crowd = La gente: jugadas repetidas: { $repeated }, mensajes falsos: { $forged }, peticiones indebidas: { $asked }, colgaron tras jugar: { $hung }, conexiones perdidas: { $lost }.
+chaos-crowd = La gente: jugadas repetidas: { $repeated }, mensajes falsos: { $forged }, peticiones indebidas: { $asked }, colgaron tras jugar: { $hung_up }, conexiones perdidas: { $lost }.
 chaos-blows = Golpes al servidor: muertes: { $kills }, pausas: { $pauses }.
-chaos-memory = Memoria del nodo { $node }: { $slope } ± { $error } kB por minuto en { $minutes } minutos de su vida más larga, { $mean } MB de media{ $step ->
+chaos-memory = Memoria del nodo { $node }: { $slope } ± { $error } kB por minuto en la segunda mitad de su vida más larga, { $minutes } minutos en los que lo que compila y guarda a mano ya se ha asentado; { $late } hacia el final; { $mean } MB de media{ $step ->
     [0] {""}
    *[other] , aparte de un salto de { $step } MB
 }{ $judged ->

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from . import twins
@@ -95,8 +95,8 @@ class Step:
         return self.seen_by == EVERYONE or (seat >= 0 and bool(self.seen_by >> seat & 1))
 
 
-_step = cache(Step)
-"""The same few steps are taken at every table: each is kept once."""
+_step = lru_cache(4_096)(Step)
+"""The same steps are taken at many tables: each is kept once, as long as it is taken now and then."""
 
 
 class Match:

@@ -111,7 +111,10 @@ class Hub:
         if task is None:
             task = self._loading[table_id] = self.keep(self._load(table_id))
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        finally:
+            del task  # the error of one that fails holds this frame, which would hold the task
 
     async def _load(self, table_id: str) -> Room:
         """Hear first, then read: what is told while the table is read makes it be looked at again."""

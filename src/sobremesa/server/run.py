@@ -28,7 +28,7 @@ SWITCH = 0.0005
 """Seconds after which a thread lets others go on: the store's and the bots' must not hold up the tables."""
 
 
-RARELY = (50_000, 20, 500)
+RARELY = (10_000, 10, 500)
 """When garbage is looked for: looking through all that lives takes tenths of a second, which every table would feel."""
 
 
