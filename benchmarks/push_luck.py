@@ -1,18 +1,22 @@
-"""How much of Push is luck: `python -m benchmarks.push_luck [--games N] [--long N]`.
+"""How much of Push is luck: `python -m benchmarks.push_luck [--games N] [--long N]`; 0 for none.
 
 One seat of four plays in each of several ways against three rules of thumb: lines of play near to the advice and far
 from it, then searches, and what a hundred times the thinking adds. An even share is a quarter. A game of the long
-search takes a quarter of a CPU minute.
+search takes a quarter of a CPU minute. `./sobremesa strength` writes the lines of play into docs/strength.md.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from pathlib import Path
 
 from benchmarks.thumbs import play, rival
 from benchmarks.tuning import duel
 
+from sobremesa.arena.luck import Line as Found
+from sobremesa.arena.luck import keep
+from sobremesa.arena.ratings import share_of
 from sobremesa.bots import bot_named
 from sobremesa.bots.contract import thumb
 from sobremesa.bots.search import compiling
@@ -71,13 +75,16 @@ LINES: tuple[Line, ...] = (never_banks, fears_every_card, braves_one_in_ten, alw
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="of the search")
+    parser.add_argument("--games", type=int, default=400, help="of the search; 0 for none")
     parser.add_argument("--long", type=int, default=60, help="games with a hundred times the budget; 0 for none")
+    parser.add_argument("--out", type=Path, default=Path("build/strength"))
     asked = parser.parse_args()
     game = Game(box("push"), 4)
     for line in LINES:
         tally = play(game, QUICK_GAMES, SEED, ((thumb, line), (rival, advised)))
         print(f"{line.__name__.replace('_', ' '):20} {tally}", flush=True)
+        share = share_of(tally.shares.reshape(game.players, -1).mean(axis=0))
+        keep(asked.out, Found(game.id, line.__name__, len(tally.shares), share.value, share.low, share.high))
     compiling(game.box).result()
     for name, games in (("search:2000", asked.games), (LONG, asked.long)):
         if games > 0:

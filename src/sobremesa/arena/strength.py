@@ -15,6 +15,9 @@ from .contest import FEWEST_DEALS, Contest
 from .crew import Crew
 from .deals import Deal
 from .ledger import kept
+from .legality import kept as watched
+from .legality import legality
+from .luck import spread
 from .page import command
 from .run import Progress, hold
 from .standings import Standings, standings
@@ -34,6 +37,7 @@ NEEDED_BY_TEAMS = {"thumb": 0.75, "search": 0.62}
 
 LUCKY = ("push",)
 """Where luck leaves the search less than it needs: here a hundred times the thinking and the worst line are shown."""
+LONGEST = "search:200000"
 
 
 @dataclass(frozen=True)
@@ -87,7 +91,7 @@ def _tables(game: str, kind: str) -> Iterator[tuple[int, tuple[str, str]]]:
         yield USUAL, ("search:2000", "thumb")
     elif kind == "luck":
         if game in LUCKY:
-            yield from ((USUAL, ("search:200000", "thumb")), (USUAL, ("random", "thumb")))
+            yield from ((USUAL, (LONGEST, "thumb")), (USUAL, ("random", "thumb")))
     else:
         for below, level in pairwise(LEVELS):
             yield USUAL, (level, below)
@@ -126,39 +130,57 @@ def deals_of(pairing: Pairing, out: Path) -> dict[int, Deal]:
 
 
 def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
-    """`docs/strength.md`: a table a game of all that was played, and the commands."""
+    """`docs/strength.md`: a table a game of all that was played, what benchmarks found besides, and the commands."""
     say = arena_words(lang).say
     parts = [f"# {say('strength-title')}", say("strength-made"), say("strength-duplicate")]
     commands, stale_rows = [], 0
     for game in dict.fromkeys(pairing.contest.game for pairing in pairings):
-        rows = []
-        for pairing in pairings:
-            deals, stale = kept(pairing.folder(out), pairing.contest) if pairing.contest.game == game else ({}, False)
-            if len(deals) >= FEWEST_DEALS:
-                counted = standings(pairing.contest, deals.values(), stale=stale)
-                rows.append(_row(pairing, counted, lang))
-                stale_rows += stale
-                commands.append(command(pairing.contest, counted.games))
-        if rows:
-            head = [say(f"strength-{column}") for column in ("contest", "players", "games")]
-            head += [say("column-share"), say("column-interval"), say("strength-needed"), say("strength-met")]
-            parts += [f"## {words(box(game), lang).say('title')}", markdown([head, *rows]).rstrip()]
-            if game in LUCKY:
-                parts.append(say("strength-luck"))
+        played = _played([pairing for pairing in pairings if pairing.contest.game == game], out)
+        if not played:
+            continue
+        luck = luck_forbids(played)
+        head = [say(f"strength-{column}") for column in ("contest", "players", "games")]
+        head += [say("column-share"), say("column-interval"), say("strength-needed"), say("strength-met")]
+        rows = [_row(pairing, counted, lang, luck=luck) for pairing, counted in played]
+        parts += [f"## {words(box(game), lang).say('title')}", markdown([head, *rows]).rstrip()]
+        parts += [say("strength-luck")] if luck else []
+        parts += spread(out, game, lang)
+        commands += [command(pairing.contest, counted.games) for pairing, counted in played]
+        stale_rows += sum(counted.stale for _, counted in played)
     if not commands:
         return "\n\n".join([*parts[:1], say("strength-none")]) + "\n"
-    if stale_rows:
+    parts += legality(out, lang)
+    if stale_rows or any(row.stale for row in watched(out).values()):
         parts.append(say("strength-stale"))
     parts += [f"## {say('strength-commands')}", "```\n" + "\n".join(commands) + "\n```"]
     return "\n\n".join(parts) + "\n"
 
 
-def _row(pairing: Pairing, counted: Standings, lang: str) -> list[str]:
+def _played(pairings: Sequence[Pairing], out: Path) -> list[tuple[Pairing, Standings]]:
+    """Those of which enough was played to say something, counted."""
+    played = []
+    for pairing in pairings:
+        deals, stale = kept(pairing.folder(out), pairing.contest)
+        if len(deals) >= FEWEST_DEALS:
+            played.append((pairing, standings(pairing.contest, deals.values(), stale=stale)))
+    return played
+
+
+def luck_forbids(played: Sequence[tuple[Pairing, Standings]]) -> bool:
+    """Whether a hundred times the thinking does not reach either what the search needs: its whole interval is below."""
+    return any(
+        pairing.first == LONGEST and counted.of(LONGEST).share.high < NEEDED["search"] for pairing, counted in played
+    )
+
+
+def _row(pairing: Pairing, counted: Standings, lang: str, *, luck: bool) -> list[str]:
     say = arena_words(lang).say
     share = counted.of(pairing.first).share
     bound = "strength-at-least" if pairing.needed > pairing.chance else "strength-more-than"
     needed = say(bound, share=percent(pairing.needed, lang))
     holds = "✓" if share.low > pairing.needed else "✗"
+    if holds == "✗" and pairing.kind == "search" and luck:
+        holds += " †"
     if pairing.kind == "luck":
         needed = holds = "–"
     first, second = pairing.contest.bots

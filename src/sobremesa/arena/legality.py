@@ -1,0 +1,78 @@
+"""What was seen of bots that were watched for illegal choices (`python -m benchmarks.bots_legal`), and its table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from sobremesa.core.words import words
+from sobremesa.games import FOLDERS, box
+
+from .contest import Contest
+from .notes import note, noted
+from .sources import sources_of
+from .tables import markdown
+from .words import arena_words
+
+FILE = "legal.jsonl"
+
+
+class Watched(msgspec.Struct, frozen=True):
+    """Whole games of one bot in every seat: how many choices it made, and how many of them were illegal."""
+
+    game: str
+    players: int
+    bot: str
+    games: int
+    decisions: int
+    illegal: int
+    sources: str
+
+    @property
+    def stale(self) -> bool:
+        """Whether the bot or the rules have changed since."""
+        return self.sources != sources(self.game, self.bot)
+
+
+def sources(game: str, bot: str) -> str:
+    """A short name for the rules and the bot as they are now."""
+    return sources_of(Contest(game, box(game).players[0], {}, (bot,)))
+
+
+def keep(out: Path, row: Watched) -> None:
+    """Write a row down; it takes the place of an older one."""
+    note(out / FILE, row)
+
+
+def kept(out: Path) -> dict[tuple[str, int, str], Watched]:
+    """The last row of each game, number of players and bot; nothing if nobody watched."""
+    return {(row.game, row.players, row.bot): row for row in noted(out / FILE, Watched)}
+
+
+def legality(out: Path, lang: str) -> list[str]:
+    """The paragraphs of docs/strength.md about it, with a line for each game and bot; none if nobody watched."""
+    say = arena_words(lang).say
+    seen = sorted(kept(out).values(), key=lambda row: row.players)
+    if not seen:
+        return []
+    head = [say(f"legal-{column}") for column in ("game", "bot", "players", "games", "choices", "illegal")]
+    rows = [
+        _row([row for row in seen if (row.game, row.bot) == (game, bot)], lang)
+        for game in FOLDERS
+        for bot in dict.fromkeys(row.bot for row in seen if row.game == game)
+    ]
+    return [f"## {say('legal-title')}", say("legal-how"), markdown([head, *rows]).rstrip()]
+
+
+def _row(seen: Sequence[Watched], lang: str) -> list[str]:
+    """A game and bot at every number of players; `games` are those at each of them."""
+    return [
+        words(box(seen[0].game), lang).say("title"),
+        seen[0].bot,
+        ", ".join(str(row.players) for row in seen),
+        str(min(row.games for row in seen)),
+        str(sum(row.decisions for row in seen)),
+        str(sum(row.illegal for row in seen)) + (" *" if any(row.stale for row in seen) else ""),
+    ]

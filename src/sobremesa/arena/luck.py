@@ -1,0 +1,55 @@
+"""How far apart lines of play are where luck decides much (`python -m benchmarks.push_luck`), and the table of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from .notes import note, noted
+from .ratings import Interval
+from .tables import markdown, percent, percents
+from .words import arena_words
+
+FILE = "lines.jsonl"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One seat that plays by a line of play against three that follow the rule of thumb: its share of the wins."""
+
+    game: str
+    name: str
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+def keep(out: Path, line: Line) -> None:
+    """Write a line down; it takes the place of an older one of its name."""
+    note(out / FILE, line)
+
+
+def lines_of(out: Path, game: str) -> list[Line]:
+    """What was tried of a game, the best first."""
+    latest = {line.name: line for line in noted(out / FILE, Line) if line.game == game}
+    return sorted(latest.values(), key=lambda line: -line.share)
+
+
+def spread(out: Path, game: str, lang: str) -> list[str]:
+    """The paragraphs of docs/strength.md about a game's lines of play; none if none was tried."""
+    say = arena_words(lang).say
+    lines = lines_of(out, game)
+    if not lines:
+        return []
+    head = [say("luck-line"), say("strength-games"), say("column-share"), say("column-interval")]
+    rows = [
+        [
+            say(f"luck-{line.name}"),
+            str(line.games),
+            percent(line.share, lang),
+            percents(Interval(line.share, line.low, line.high), lang),
+        ]
+        for line in lines
+    ]
+    return [say("luck-spread"), markdown([head, *rows]).rstrip()]

@@ -1,0 +1,73 @@
+"""What benchmarks write down finds its way into docs/strength.md."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+from benchmarks.push_luck import LINES
+
+from sobremesa.arena import legality, luck, strength
+from sobremesa.arena.contest import Contest
+from sobremesa.arena.crew import Crew
+from sobremesa.arena.strength import Pairing, document, play
+from sobremesa.arena.words import ArenaError, arena_words
+from sobremesa.core.words import LANGUAGES
+
+
+def watched(players: int, illegal: int = 0, games: int = 1000) -> legality.Watched:
+    return legality.Watched("push", players, "thumb", games, 300, illegal, legality.sources("push", "thumb"))
+
+
+def test_a_bot_that_was_watched_has_a_line_a_game(tmp_path: Path) -> None:
+    assert legality.legality(tmp_path, "en") == []
+    for row in (watched(3), watched(2, illegal=7), watched(2)):
+        legality.keep(tmp_path, row)
+    for lang in LANGUAGES:
+        table = legality.legality(tmp_path, lang)[-1]
+        assert table.splitlines()[-1] == "| Push | thumb | 2, 3 | 1000 | 600 | 0 |"
+    legality.keep(tmp_path, msgspec.structs.replace(watched(4, illegal=1, games=10), sources="older"))
+    table = legality.legality(tmp_path, "en")[-1]
+    assert table.splitlines()[-1] == "| Push | thumb | 2, 3, 4 | 10 | 900 | 1 * |"
+
+
+def test_lines_of_play_stand_with_the_best_first(tmp_path: Path) -> None:
+    assert luck.spread(tmp_path, "push", "en") == []
+    for share, line in enumerate(LINES):
+        luck.keep(tmp_path, luck.Line("push", line.__name__, 8000, share / 10, share / 10, share / 10 + 0.01))
+    for lang in LANGUAGES:
+        rows = luck.spread(tmp_path, "push", lang)[-1].splitlines()[2:]
+        assert [row.split(" | ")[0][2:] for row in rows] == [
+            arena_words(lang).say(f"luck-{line.__name__}") for line in reversed(LINES)
+        ]
+    assert luck.spread(tmp_path, "agata", "en") == []
+
+
+def test_a_note_that_is_none_is_named(tmp_path: Path) -> None:
+    (tmp_path / luck.FILE).write_text('{"game":"push"}\n')
+    with pytest.raises(ArenaError) as wrong:
+        luck.lines_of(tmp_path, "push")
+    assert "line 1" in wrong.value.said("en")
+
+
+def test_a_bound_that_luck_forbids_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "LONGEST", "random")  # in place of a search that takes minutes
+    short = Pairing("search", Contest("push", 4, {}, ("random", "thumb")), 8)
+    play(short, tmp_path, Crew(), lambda _: None)
+    luck.keep(tmp_path, luck.Line("push", "anything", 8000, 0.001, 0.0, 0.002))
+    legality.keep(tmp_path, watched(4))
+    text = document([short], tmp_path, "en")
+    assert "| 40.0 % | ✗ |" in text  # eight games say nothing
+    assert "†" not in text
+    longer = replace(short, games=80)
+    play(longer, tmp_path, Crew(), lambda _: None)
+    text = document([longer], tmp_path, "en")
+    assert "| 40.0 % | ✗ † |" in text
+    assert "\n† " in text
+    assert "at random" in text
+    assert "## Never an illegal move" in text
+    assert "have changed since" not in text
+    legality.keep(tmp_path, msgspec.structs.replace(watched(4), sources="older"))
+    assert "have changed since" in document([longer], tmp_path, "en")
