@@ -1,4 +1,4 @@
-"""Lighthouse's scores of home and of a table: `python -m benchmarks.lighthouse [GAME…]`, by default martes13.
+"""Lighthouse's scores of home and of a table: `python -m benchmarks.lighthouse [GAME…]`, by default all.
 
 Home and a table where it is one's own turn, as a phone on Lighthouse's slow line and as a desktop. Needs Node and
 Debian's Chromium; Lighthouse is fetched by npm into a folder of the user's cache. A quiet machine, please: a busy one
@@ -7,6 +7,7 @@ lowers the performance that is printed.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import shutil
@@ -21,6 +22,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 from tests.browser.conftest import FLAGS, Server, chromium
+
+from sobremesa.games import FOLDERS
 
 ROOT = Path(__file__).resolve().parent.parent
 VERSION = "12.8.2"
@@ -100,7 +103,15 @@ def told(found: dict[str, Any]) -> str:
     return f"{' / '.join(map(str, scores.values()))}  ({said}){low}{' '.join(['', *failed])}"
 
 
-def main(games: list[str]) -> None:
+def main(words: list[str] | None = None) -> None:
+    """Judge home, and a table of each game that is named."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.lighthouse", description=__doc__)
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help=f"of {', '.join(FOLDERS)}; without any, all"
+    )
+    games = parser.parse_args(words).games or list(FOLDERS)
+    if unknown := [game for game in games if game not in FOLDERS]:
+        parser.error(f"there is no game {unknown[0]!r}; there are: {', '.join(FOLDERS)}")
     subprocess.run([sys.executable, str(ROOT / "scripts" / "build_client.py")], check=True)
     kept = Path(os.environ["REPORTS"]) if "REPORTS" in os.environ else None
     print("performance / accessibility / best practices")
@@ -118,4 +129,4 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or ["martes13"])
+    main()
