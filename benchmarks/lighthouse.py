@@ -106,9 +106,7 @@ def told(found: dict[str, Any]) -> str:
 def main(words: list[str] | None = None) -> None:
     """Judge home, and a table of each game that is named."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.lighthouse", description=__doc__)
-    parser.add_argument(
-        "games", nargs="*", metavar="GAME", help=f"of {', '.join(FOLDERS)}; without any, all"
-    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(FOLDERS)}; without any, all")
     games = parser.parse_args(words).games or list(FOLDERS)
     if unknown := [game for game in games if game not in FOLDERS]:
         parser.error(f"there is no game {unknown[0]!r}; there are: {', '.join(FOLDERS)}")

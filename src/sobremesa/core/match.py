@@ -96,7 +96,7 @@ class Step:
 
 
 _step = lru_cache(65_536)(Step)
-"""The same steps are taken at many tables: each is kept once. All that are common in five games are fewer than these."""
+"""The same steps are taken at many tables: each is kept once. All that five games often see are fewer than these."""
 
 
 class Match:
