@@ -36,10 +36,10 @@ FAREWELL = 5.0
 MANY = 16
 """Messages of one client that wait to be heard; its wire is not read on until there are fewer."""
 FIRST_BUFFER = 2_048
-GONE, WRONG, TOO_LARGE, RESTARTING = 1006, 1002, 1009, 1012
+WRONG, TOO_LARGE, RESTARTING, NO_CODE = 1002, 1009, 1012, 1005
 
 _silent = logging.LoggerAdapter(logging.Logger("line", logging.CRITICAL + 1))
-"""What clients do wrong is no news: they are told, and the metrics count them."""
+"""What clients do wrong is no news to us: they are told by the code with which their line ends."""
 
 
 class Line(asyncio.Protocol):
@@ -61,7 +61,6 @@ class Line(asyncio.Protocol):
         self._farewell: asyncio.TimerHandle | None = None
         self.ended = asyncio.get_running_loop().create_future()
         """Done when the client is gone."""
-        self.closed_with = GONE
 
     # What the table says.
 
@@ -148,7 +147,7 @@ class Line(asyncio.Protocol):
         """The server stops."""
         if self._wire is not None:
             self.close(RESTARTING)
-            self._end(RESTARTING)
+            self._end()
         self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -157,12 +156,11 @@ class Line(asyncio.Protocol):
             self._framed.connection_lost(exc)
         if self._farewell is not None:
             self._farewell.cancel()
-        self._end(GONE)
+        self._end()
         self._transport = self._framed = self._wire = self._heard = None
 
-    def _end(self, code: int) -> None:
+    def _end(self) -> None:
         if not self.ended.done():
-            self.closed_with = code
             self.ended.set_result(None)
 
     # What the app says.
@@ -190,7 +188,7 @@ class Line(asyncio.Protocol):
             self._come = True
             return {"type": "websocket.connect"}
         await self.ended
-        return {"type": "websocket.disconnect", "code": self.closed_with}
+        return {"type": "websocket.disconnect", "code": NO_CODE}
 
     async def _send(self, message: dict[str, Any]) -> None:
         if message["type"] == "websocket.accept":
@@ -220,11 +218,11 @@ class Line(asyncio.Protocol):
         """The client has its answer, and both sides may speak."""
         self._wire = wire
 
-    def told_to_hang_up(self, code: WSCloseCode) -> None:
+    def told_to_hang_up(self) -> None:
         """The client ends it, or answers that it does."""
         if self._wire is not None and not self._wire.is_close_frame_sent:
             self._wire.send_close(WSCloseCode.OK)
-        self._end(int(code))  # type: ignore[call-overload]
+        self._end()
         self._transport.close()
 
 
@@ -241,7 +239,7 @@ class Frames(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
         if kind == WSMsgType.CLOSE:
-            self._line.told_to_hang_up(frame.get_close_code())
+            self._line.told_to_hang_up()
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
             self._line.close(WRONG)
         elif kind != WSMsgType.PONG:
