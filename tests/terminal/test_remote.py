@@ -10,13 +10,17 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
+from websockets.asyncio.server import ServerConnection, serve
 
 from sobremesa.core.errors import Unreadable
+from sobremesa.core.match import Game, Match
+from sobremesa.games import box
 from sobremesa.terminal.plain import PlainTable
 from sobremesa.terminal.remote import RemoteTable, join
 
@@ -87,7 +91,56 @@ async def test_a_remote_game_survives_a_lost_connection(server: str) -> None:
     ours = [number for number, step in enumerate(record["steps"]) if step[0] == 1]
     assert sorted(set(moves)) == ours
     assert "Friend" in "\n".join(heard)
-    assert "win" in heard[-1]
+    assert all(table.names[seat] in heard[-1] for seat in record["winners"])
+
+
+def before_the_end() -> Match:
+    """A game in which one more move is made."""
+    match = Game(box("martes13"), 3).start(1)
+    while True:
+        before = match.copy()
+        match.play(match.legal()[0])
+        if match.over:
+            return before
+
+
+async def test_the_last_move_of_a_game_is_answered_and_its_winners_are_told() -> None:
+    match = before_the_end()
+    seat = match.actor
+
+    def state() -> dict[str, Any]:
+        legal = [] if match.over else match.legal()
+        view = msgspec.to_builtins(match.view(seat))
+        return {"type": "state", "at": len(match.steps), "seat": seat, "view": view, "legal": legal, "steps": []}
+
+    def table(kind: str) -> dict[str, Any]:
+        seats = [{"seat": each, "name": f"Player {each}"} for each in range(3)]
+        info: dict[str, Any] = {"game": "martes13", "players": 3, "options": {}, "seats": seats, "status": "playing"}
+        if match.over:
+            info |= {"status": "over", "scores": match.scores, "winners": match.winners}
+        return {"type": kind, "table": info, "seats": [seat]}
+
+    async def serve_one(line: ServerConnection) -> None:
+        assert msgspec.json.decode(await line.recv())["type"] == "hello"
+        for message in (table("welcome"), state()):
+            await line.send(msgspec.json.encode(message).decode())
+        asked = msgspec.json.decode(await line.recv())
+        match.play(asked["action"])
+        for message in (state(), table("table")):
+            await line.send(msgspec.json.encode(message).decode())
+        await asyncio.sleep(0.1)
+        await line.send(msgspec.json.encode({"type": "done", "id": asked["id"], "at": asked["at"]}).decode())
+        await line.wait_closed()
+
+    async with serve(serve_one, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        remote = RemoteTable(f"http://127.0.0.1:{port}", "abc", "en", "token")
+        remote.take_info(table("welcome")["table"], [seat])
+        heard: list[str] = []
+        move = f"{match.legal()[0]}\n"
+        assert await asyncio.wait_for(PlainTable(remote, "en", lambda: move, heard.append).play(), 20)
+    assert match.winners
+    assert all(f"Player {winner}" in heard[-1] for winner in match.winners)
 
 
 async def cut_when(table: RemoteTable, moves: list[int], count: int) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, get_type_hints
 from urllib.parse import urlsplit
 
@@ -23,8 +25,6 @@ from .moves import terminal_words
 from .table import Frame, worth_a_line
 
 VERSION = 1
-PATIENCE = 15.0
-"""So many seconds a move may wait for its answer before it is sent again."""
 
 
 class RemoteTable:
@@ -45,7 +45,7 @@ class RemoteTable:
         self._known = 0
         self._shown = -1
         self._changed: list[Callable[[], None]] = []
-        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._asked: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
         self._line: ClientConnection | None = None
 
     @property
@@ -69,24 +69,25 @@ class RemoteTable:
 
     async def run(self) -> None:
         wait = 0.2
-        while not self._over:
+        while not self._settled:
             try:
                 async with connect(self._socket_address(), max_size=2**22) as line:
-                    self._line = line
                     wait = 0.2
                     await self._attend(line)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 pass
             self._line = None
-            if self._over:
+            if self._settled:
                 return
             self._say_status(terminal_words(self.lang).say("lost-connection"))
             await asyncio.sleep(wait)
             wait = min(5.0, wait * 2)
 
     @property
-    def _over(self) -> bool:
-        return any(frame.over for frame in self._frames.values())
+    def _settled(self) -> bool:
+        """Whether the game is over, and whoever made its last move has the answer."""
+        waiting = any(not answer.done() for _, answer in self._asked.values())
+        return not waiting and any(frame.over for frame in self._frames.values())
 
     def _socket_address(self) -> str:
         return f"{self.address.replace('http', 'ws', 1)}/api/tables/{self.table_id}/ws"
@@ -94,9 +95,12 @@ class RemoteTable:
     async def _attend(self, line: ClientConnection) -> None:
         hello = {"type": "hello", "version": VERSION, "lang": self.lang, "have": self._known, "token": self.token}
         await line.send(msgspec.json.encode(hello).decode())
+        self._line = line
+        for asked, _ in list(self._asked.values()):
+            await line.send(asked)
         async for text in line:
             self._hear(msgspec.json.decode(text))
-            if self._over:
+            if self._settled:
                 return
 
     def _hear(self, message: dict[str, Any]) -> None:
@@ -106,7 +110,7 @@ class RemoteTable:
             case "state":
                 self._take_state(message)
             case "done" | "refused" | "advice":
-                answer = self._answers.pop(message.get("id", ""), None)
+                _, answer = self._asked.get(message.get("id", ""), ("", None))
                 if answer is not None and not answer.done():
                     answer.set_result(message)
         self._say_status("" if self._frames else terminal_words(self.lang).say("waiting-to-start"))
@@ -119,14 +123,21 @@ class RemoteTable:
         self.names = [seat["name"] or say("seat", number=seat["seat"] + 1) for seat in info["seats"]]
         if not hasattr(self, "game"):
             self.game = Game(box(info["game"]), info["players"], info["options"])
+        for seat, frame in self._frames.items():
+            self._frames[seat] = self._with_result(frame)
+
+    def _with_result(self, frame: Frame) -> Frame:
+        """Who has won is told with the table, after the last view."""
+        if self.info.get("status") != "over":
+            return frame
+        return replace(frame, over=True, scores=self.info["scores"], winners=self.info["winners"])
 
     def _take_state(self, message: dict[str, Any]) -> None:
         seat = message["seat"]
         view = msgspec.convert(message["view"], get_type_hints(self.game.box.view)["return"])
         legal = [Action(action) for action in message["legal"]]
-        over = self.info.get("status") == "over" or view.actor == -2
-        scores = self.info.get("scores") or list(getattr(view, "scores", None) or [0] * self.game.players)
-        self._frames[seat] = Frame(seat, message["at"], view, legal, over, scores, self.info.get("winners") or [])
+        scores = list(getattr(view, "scores", None) or [0] * self.game.players)
+        self._frames[seat] = self._with_result(Frame(seat, message["at"], view, legal, scores=scores))
         log = self.log(seat)
         for step in message["steps"]:
             if step["number"] >= self._known and worth_a_line(step["actor"], Action(step["action"])):
@@ -154,22 +165,18 @@ class RemoteTable:
         return str(answer["text"])
 
     async def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Send a message until it is answered: over a lost connection it is sent again under the same id."""
+        """The answer to a message; if the connection is lost meanwhile, the next one sends it again under its id."""
         name = secrets.token_hex(8)
         text = msgspec.json.encode({**message, "id": name}).decode()
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        while True:
-            self._answers[name] = answer
-            line = self._line
-            if line is not None:
-                try:
-                    await line.send(text)
-                    return await asyncio.wait_for(asyncio.shield(answer), PATIENCE)
-                except (ConnectionClosed, TimeoutError):
-                    pass
-            done, _ = await asyncio.wait({answer}, timeout=0.2)
-            if done:
-                return answer.result()
+        self._asked[name] = text, answer
+        try:
+            if self._line is not None:
+                with contextlib.suppress(ConnectionClosed):
+                    await self._line.send(text)
+            return await answer
+        finally:
+            del self._asked[name]
 
     async def close(self) -> None:
         if self._line is not None:
