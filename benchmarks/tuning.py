@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--rival", default="thumb")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     game = Game(box(asked.game), asked.players)
     knobs = {name: int(value) for name, value in (knob.split("=") for knob in asked.knobs)}
     tried = SearchBot("tried", Budget(simulations=asked.simulations), replace(tuning_of(game.id), **knobs))

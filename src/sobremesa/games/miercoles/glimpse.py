@@ -35,9 +35,6 @@ from .turns import allowed_faces, can_follow
 
 TRIES = 64
 
-GAP_TRIES = 4096
-"""As the truth agrees with all that the seat knows, some choice always does; this many draws find one."""
-
 
 def resample(s: State, seat: int, rng: list[int]) -> None:
     """Redraw the characters' order, the other hands and the hidden pile, as far as the seat knows them not."""
@@ -203,26 +200,14 @@ def settle_slips(
 
 
 def redraw_gaps(s: State, seat: int, pool: list[int], rng: list[int]) -> None:
-    """Choose again which slots fell empty, one gap after another as they came about.
-
-    A card that must lie elsewhere, for the pool has too few of its face, is chosen first. A card that the seat itself
-    has drawn from the top had the face that it saw: a choice that contradicts this is made again.
-    """
+    """Choose again which slots fell empty, and let everyone who has noticed a gap notice it where it is now."""
     seen = buffer(s.gaps)
     truth = buffer(s.gaps)
     for e in range(s.gaps):
         seen[e] = s.pile[s.gap_slot[e]]
         truth[e] = s.gap_slot[e]
-    tries = GAP_TRIES
-    while tries > 0 and not try_gaps(s, seat, truth, seen, pool, rng):
-        tries -= 1
-    if tries == 0:  # too tangled to find by chance
-        for e in range(s.gaps):
-            s.gap_slot[e] = truth[e]
-    s.gone = 0
-    for e in range(s.gaps):
-        s.gone |= 1 << s.gap_slot[e]
-    for eyes in range(-1, s.players):  # who has noticed a gap has noticed it wherever it is
+    choose_gaps(s, seat, seen, pool, rng)
+    for eyes in range(-1, s.players):
         noticed = 0
         for e in range(s.gaps):
             noticed |= (s.noticed[eyes] >> truth[e] & 1) << s.gap_slot[e]
@@ -237,47 +222,64 @@ def redraw_gaps(s: State, seat: int, pool: list[int], rng: list[int]) -> None:
                 s.pile[s.gap_slot[e]] = below(rng, FACES)
 
 
-def try_gaps(s: State, seat: int, truth: list[int], seen: list[int], pool: list[int], rng: list[int]) -> bool:
-    """Choose a slot for each gap; whether they agree with each other and with what the seat has drawn itself."""
+def choose_gaps(s: State, seat: int, seen: list[int], pool: list[int], rng: list[int]) -> None:
+    """A slot for each gap, one after another as they came about.
+
+    When the rest can't agree any more with what the seat knows, the last choice is taken back and another one is made.
+    As the truth agrees with it, some choice always does.
+    """
+    tried = buffer(s.gaps + 1)
     s.gone = 0
-    for e in range(s.gaps):
-        if not s.noticed[seat] >> truth[e] & 1:
-            i = redraw_gap(s, seat, e, pool, rng)
-            if i < 0:
-                return False
-            if s.gap_how[e] == DRAWN and s.gap_by[e] == seat and s.knows[seat] >> i & 1 and s.pile[i] != seen[e]:
-                return False
+    e = 0
+    while e < s.gaps or remembers_too_many(s, seat, pool):
+        i = redraw_gap(s, seat, e, seen[e], tried[e], rng) if e < s.gaps else -1
+        if i >= 0:
+            tried[e] |= 1 << i
             s.gap_slot[e] = i
-        s.gone |= 1 << s.gap_slot[e]
+            s.gone |= 1 << i
+            e += 1
+            tried[e] = 0
+        else:
+            e -= 1
+            s.gone &= ~(1 << s.gap_slot[e])
+
+
+def remembers_too_many(s: State, seat: int, pool: list[int]) -> bool:
+    """Whether the seat remembers more cards of a face, in the pile and in hands, than there can be."""
     for face in range(FACES):
-        if too_many(s, seat, face, s.gone, pool):
-            return False
-    return True
+        n = 0
+        for i in range(s.slots):
+            n += s.knows[seat] >> i & 1 and not s.gone >> i & 1 and s.pile[i] == face
+        for p in range(s.players):
+            n += s.recall[row(seat, p)][face]
+        if n > pool[face]:
+            return True
+    return False
 
 
-def redraw_gap(s: State, seat: int, e: int, pool: list[int], rng: list[int]) -> int:
-    """A slot that may have fallen empty as gap `e`, after the earlier ones had: none of those the seat has noticed."""
+def redraw_gap(s: State, seat: int, e: int, seen: int, tried: int, rng: list[int]) -> int:
+    """A slot that may have fallen empty as gap `e`, after the earlier ones had, and was not tried yet; -1 if none.
+
+    A gap that the seat has noticed stays. A card that it has drawn itself from the top had the face that it saw.
+    """
+    if s.noticed[seat] >> s.gap_slot[e] & 1:
+        return -1 if tried else s.gap_slot[e]
     closed = s.gone | s.noticed[seat]
     i = s.gap_height[e] - 1
     if s.gap_how[e] == DRAWN:
         while closed >> i & 1:
             i -= 1
-        return i
+        drew_another = s.gap_by[e] == seat and s.knows[seat] >> i & 1 and s.pile[i] != seen
+        return -1 if drew_another or tried >> i & 1 else i
     chosen = -1
     chances = 0
-    forced = False
     above = 0  # known faces further up, as bits
     while i >= 0:
         known = s.knows[seat] >> i & 1 > 0
-        if not closed >> i & 1 and (not known or could_leave(s, e, s.pile[i], above)):
-            must = known and too_many(s, seat, s.pile[i], closed, pool)
-            if must and not forced:
-                forced = True
-                chances = 0
-            if must == forced:
-                chances += 1
-                if below(rng, chances) == 0:
-                    chosen = i
+        if not (closed | tried) >> i & 1 and (not known or could_leave(s, e, s.pile[i], above)):
+            chances += 1
+            if below(rng, chances) == 0:
+                chosen = i
         if known and not closed >> i & 1:
             above |= 1 << s.pile[i]
             if s.gap_how[e] == SHOWN + s.pile[i]:
@@ -293,16 +295,6 @@ def could_leave(s: State, e: int, face: int, above: int) -> bool:
     if s.gap_how[e] >= SHOWN:
         return face == s.gap_how[e] - SHOWN
     return not (s.gap_how[e] == FETCHED_PAST_BLOCK and s.blocked >> face & 1)
-
-
-def too_many(s: State, seat: int, face: int, closed: int, pool: list[int]) -> bool:
-    """Whether the seat remembers more cards of a face, in the pile and in hands, than there can be."""
-    n = 0
-    for i in range(s.slots):
-        n += s.knows[seat] >> i & 1 and not closed >> i & 1 and s.pile[i] == face
-    for p in range(s.players):
-        n += s.recall[row(seat, p)][face]
-    return n > pool[face]
 
 
 # The rest, at random.
