@@ -34,6 +34,8 @@ from sobremesa.core.seats import NOBODY
 from sobremesa.games import box
 
 Z = 1.96
+BEST_OF_EACH = "best_of_each"
+"""The name of this line of play."""
 TRIALS = 4000
 CHOOSING, JUDGING = 0, 1
 """The luck of choosing a move is another than that of judging it: else what was lucky would seem good."""
@@ -119,7 +121,7 @@ def main() -> None:
     margin = Z * float(added.std(ddof=1)) / asked.games**0.5
     low, high = share - margin, share + margin
     print(f"best of each, {asked.games} games: {100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f})")
-    keep(asked.out, Line(game.id, "best_of_each", asked.games, share, low, high))
+    keep(asked.out, Line(game.id, BEST_OF_EACH, asked.games, share, low, high))
 
 
 if __name__ == "__main__":

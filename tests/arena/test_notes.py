@@ -7,7 +7,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from benchmarks.push_best import BEST_RESPONSE
 from benchmarks.push_luck import LINES
+from benchmarks.push_moves import BEST_OF_EACH
 
 from sobremesa.arena import legality, luck, strength
 from sobremesa.arena.contest import Contest
@@ -35,12 +37,13 @@ def test_a_bot_that_was_watched_has_a_line_a_game(tmp_path: Path) -> None:
 
 def test_lines_of_play_stand_with_the_best_first(tmp_path: Path) -> None:
     assert luck.spread(tmp_path, "push", "en") == []
-    for share, line in enumerate(LINES):
-        luck.keep(tmp_path, luck.Line("push", line.__name__, 8000, share / 10, share / 10, share / 10 + 0.01))
+    names = [*(line.__name__ for line in LINES), BEST_OF_EACH, BEST_RESPONSE]
+    for share, name in enumerate(names):
+        luck.keep(tmp_path, luck.Line("push", name, 8000, share / 10, share / 10, share / 10 + 0.01))
     for lang in LANGUAGES:
         rows = luck.spread(tmp_path, "push", lang)[-1].splitlines()[2:]
         assert [row.split(" | ")[0][2:] for row in rows] == [
-            arena_words(lang).say(f"luck-{line.__name__}") for line in reversed(LINES)
+            arena_words(lang).say(f"luck-{name}") for name in reversed(names)
         ]
     assert luck.spread(tmp_path, "agata", "en") == []
 
