@@ -18,6 +18,7 @@ def figures(took: list[float], cpu: float) -> Figures:
     return Figures("one", 1, 4, 10.0, 2.0, sorted(took), cpu, 0.1, 1, 0, {})
 
 
+@pytest.mark.slow
 def test_a_crowd_plays_all_games_and_every_move_arrives() -> None:
     raise_limit()
     (found,) = on_ours(Load(list(GAMES), 2 * len(GAMES), [60.0], 3.0))
@@ -28,6 +29,7 @@ def test_a_crowd_plays_all_games_and_every_move_arrives() -> None:
     assert found.cpu > 0
 
 
+@pytest.mark.slow
 def test_idle_tables_and_connections_are_weighed() -> None:
     table, connection, held = idle(40, seconds=0.5)
     assert table.startswith("10 idle tables")

@@ -14,6 +14,7 @@ from sobremesa.chaos.words import chaos_words
 from ..test_commands import sobremesa
 
 
+@pytest.mark.slow
 def test_a_short_run_leaves_every_table_right(short_run: Outcome) -> None:
     found, tally = short_run.verdict, short_run.tally
     assert found.faults == []

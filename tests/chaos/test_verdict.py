@@ -20,6 +20,8 @@ from sobremesa.chaos.words import chaos_words
 
 Row = tuple[str, int, str]
 
+pytestmark = pytest.mark.slow  # the evidence takes a run of the chaos
+
 
 class Evidence:
     """The folder of a run, to be tampered with."""
