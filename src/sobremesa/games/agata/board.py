@@ -288,7 +288,8 @@ def _pocket(passage: int) -> list[int]:
     for gate in (sq for sq in _inside if 0 < STEPS_FROM[PASSAGES.index(passage)][sq] <= REACH):
         found = [passage]
         for sq in found:
-            found += [other for other in BESIDE[sq] if other not in (NO_SQUARE, gate, *found)]
+            if len(found) <= REACH:  # more is no corner any more
+                found += [other for other in BESIDE[sq] if other not in (NO_SQUARE, gate, *found)]
         if len(found) <= REACH:
             return [*found, gate]
     return []
