@@ -66,7 +66,7 @@ def test_any_change_in_a_record_is_found(game: Game) -> None:
     checker = Checker(box_named, compiled=True)
     checker.check(record)
     assert record.legal is not None
-    places = 25 if len(record.steps) < 1500 and not game.changed_options else 6
+    places = 25 if len(record.steps) < 1500 and not game.changed_options else 3
     for t in range(0, len(record.steps), max(1, len(record.steps) // places)):
         for changed in changes_of_step(game, record, t):
             with pytest.raises(BadRecord):
