@@ -99,13 +99,19 @@ class Network:
                 size = np.sqrt(squares[k] / (1 - 0.999**step)) + 1e-8
                 self.layers[k] -= pace * (1 - step / steps) * means[k] / (1 - 0.9**step) / size
 
-    def _slopes(self, seen: Any, won: Any) -> list[Any]:
-        """Which way each weight makes the winners less likely."""
+    def look(self, seen: Any) -> tuple[Any, Any, Any]:
+        """Both layers for many positions at once, and the chances: the same as `worth`."""
         one, two, three = self.layers
         more = np.ones((len(seen), 1))
         first = np.hstack([np.maximum(seen @ one, 0), more])
         second = np.hstack([np.maximum(first @ two, 0), more])
-        off = (1 / (1 + np.exp(-(second @ three))) - won) / len(won)
+        return first, second, 1 / (1 + np.exp(-(second @ three)))
+
+    def _slopes(self, seen: Any, won: Any) -> list[Any]:
+        """Which way each weight makes the winners less likely."""
+        _, two, three = self.layers
+        first, second, chance = self.look(seen)
+        off = (chance - won) / len(won)
         back = np.outer(off, three[:-1]) * (second[:, :-1] > 0)
         further = back @ two[:-1].T * (first[:, :-1] > 0)
         return [seen.T @ further, first.T @ back, second.T @ off]

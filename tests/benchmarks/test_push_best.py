@@ -5,20 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from benchmarks.push_best import play
-from benchmarks.push_worth import INPUTS, PLAYERS, Network
+from benchmarks.push_worth import HIDDEN, INPUTS, PLAYERS, Network, worth
 
 from sobremesa.core.match import Game
 from sobremesa.games import box
+from sobremesa.games.push.state import State
 
 DEALS = 6
-
-
-def chance(network: Network, seen: np.ndarray) -> np.ndarray:
-    one, two, three = network.layers
-    more = np.ones((len(seen), 1))
-    first = np.hstack([np.maximum(seen @ one, 0), more])
-    second = np.hstack([np.maximum(first @ two, 0), more])
-    return np.asarray(1 / (1 + np.exp(-(second @ three))))
 
 
 def test_a_network_learns_who_wins() -> None:
@@ -27,9 +20,19 @@ def test_a_network_learns_who_wins() -> None:
     seen[:, -1] = 1
     won = (seen[:, 0] + seen[:, 1] > 0).astype(float)
     network = Network(2)
-    before = np.abs(chance(network, seen) - won).mean()
+    before = np.abs(network.look(seen)[2] - won).mean()
     network.fit(seen, won, 300, 0.004)
-    assert np.abs(chance(network, seen) - won).mean() < before / 4
+    assert np.abs(network.look(seen)[2] - won).mean() < before / 4
+
+
+def test_one_position_looks_the_same_alone_and_among_many() -> None:
+    s = Game(box("push"), PLAYERS).start(4).state
+    assert isinstance(s, State)
+    network = Network(1)
+    x = np.zeros((3, HIDDEN + 1))
+    one, two, three = network.layers
+    alone = worth(s, 2, one, two, three, x)
+    assert network.look(x[:1, :INPUTS])[2].tolist() == pytest.approx([alone])
 
 
 @pytest.mark.slow  # compiles

@@ -43,7 +43,6 @@ class RemoteTable:
         self._frames: dict[int, Frame] = {}
         self._log: dict[int, list[str]] = {}
         self._known = 0
-        self._shown = -1
         self._changed: list[Callable[[], None]] = []
         self._asked: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
         self._line: ClientConnection | None = None

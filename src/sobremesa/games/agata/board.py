@@ -295,6 +295,7 @@ def _pocket(passage: int) -> list[int]:
     return []
 
 
-POCKETS = tuple(_set(_pocket(sq)) for sq in PASSAGES)
-POCKET_STEPS = tuple(len(_pocket(sq)) or LONGEST + 1 for sq in PASSAGES)
+_pockets = [_pocket(sq) for sq in PASSAGES]
+POCKETS = tuple(_set(pocket) for pocket in _pockets)
+POCKET_STEPS = tuple(len(pocket) or LONGEST + 1 for pocket in _pockets)
 """What no walk from a passage ends on that has so many steps, or more."""
