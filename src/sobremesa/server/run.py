@@ -28,8 +28,9 @@ SWITCH = 0.0005
 """Seconds after which a thread lets others go on: the store's and the bots' must not hold up the tables."""
 
 
-RARELY = (10_000, 10, 500)
-"""When garbage is looked for: looking through all that lives takes tenths of a second, which every table would feel."""
+RARELY = (100_000, 20, 500)
+"""When garbage is looked for. Refused requests leave some; moves leave none, but a hundred objects that live until the
+next one, and looking at these again and again took a seventh of a busy server's time."""
 
 
 def run(settings: Settings, said: Callable[[str], None], *, browser: bool, verbose: bool = False) -> None:
