@@ -177,8 +177,8 @@ def _declared(cls: type) -> dict[str, Field]:
 
 def _copier(fields: dict[str, Field]) -> Any:
     """A function that copies every field of one state to another, unrolled: states are copied by the million."""
-    how = {0: "old.{0}", 1: "old.{0}[:]", 2: "[row[:] for row in old.{0}]"}
+    how = {0: "old.{0}", 1: "old.{0}[:]", 2: "[*map(copy_row, old.{0})]"}
     lines = [f"    new.{name} = {how[len(field.shape)].format(name)}" for name, field in fields.items()]
-    namespace: dict[str, Any] = {}
+    namespace: dict[str, Any] = {"copy_row": list.copy}
     exec("def copy(old, new):\n" + "\n".join(lines), namespace)
     return staticmethod(namespace["copy"])
