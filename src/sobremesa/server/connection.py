@@ -79,12 +79,16 @@ class Connection:
             self._closing = True
             self._line.close(code)
 
-    async def send_state(self) -> None:
+    def show(self) -> None:
         """What is new, from these eyes."""
-        have = self.have.get(self.eyes, 0)
-        await self.room.scene.prepare(have)
-        self.send(self.room.scene.state(self.eyes, self.lang, have))
-        self.have[self.eyes] = self.room.table.at
+        scene, eyes = self.room.scene, self.eyes
+        self.send(scene.state(eyes, self.lang, self.have.get(eyes, 0)))
+        self.have[eyes] = self.room.table.at
+
+    async def show_all(self) -> None:
+        """The same where it may be long: nobody waits for it."""
+        await self.room.scene.prepare(self.have.get(self.eyes, 0))
+        self.show()
 
     # In.
 
@@ -193,7 +197,7 @@ class Connection:
         async with self.room.lock:
             self.eyes = eyes
             if self.room.table.match is not None:
-                await self.send_state()
+                await self.show_all()
 
     # Coming and going.
 
@@ -210,7 +214,7 @@ class Connection:
             self.tell(m.Welcome(m.VERSION, room.info(), seats, self.guest.name))
             if table.match is not None:
                 self.have[self.eyes] = min(max(hello.have, 0), table.at)
-                await self.send_state()
+                await self.show_all()
             for saying in sayings[-50:]:
                 if talk.hears(table, seats, saying):
                     self.tell(said(saying))

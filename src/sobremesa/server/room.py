@@ -185,9 +185,11 @@ class Room:
             self.tell_table()
         for connection in list(self.connections):
             if table.match is not None and (steps or connection in looked):
-                await connection.send_state()
-                if steps > MANY:
+                if steps > MANY or reseated:
+                    await connection.show_all()
                     await asyncio.sleep(0)
+                else:
+                    connection.show()
         if steps and (table.status == "over" or (not reseated and table.setup.clocked)):
             self.tell_table()
         if steps and table.status == "over":

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sobremesa.core.match import Match
+from sobremesa.core.seats import EVERYONE, SPECTATOR
 from sobremesa.tables.setup import Holder
 from sobremesa.tables.swift import lists
 from sobremesa.tables.table import Table
@@ -30,10 +31,7 @@ class Scene:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._tale: Tale | None = None
-        self._first = 0
-        self._news: list[Happening] = []
-        self._told: dict[tuple[str, int, tuple[bool, ...]], msgspec.Raw] = {}
-        self._said: dict[tuple[str, int, bool], msgspec.Raw] = {}
+        self._news = News(0, [])
         self._sayings: dict[str, tuple[list[str], Sayings]] = {}
         self._open: tuple[Match, Any] | None = None
 
@@ -43,35 +41,33 @@ class Scene:
         if match is None:
             return
         self._catch_up(match)
-        if have < self._first and len(match.steps) - have > LONG:
-            self._keep(match, have, await asyncio.to_thread(retold, match, have))
+        if have < self._news.first and len(match.steps) - have > LONG:
+            told = await asyncio.to_thread(retold, match, have)
+            if match is self._table.match:
+                self._news = News(have, told)
 
     def state(self, eyes: int, lang: str, have: int) -> bytes:
         """The `state` message for these eyes: the view, what may be done, the steps from `have` on."""
         match = self._table.match
         assert match is not None
         self._catch_up(match)
-        if have < self._first:
-            self._keep(match, have, retold(match, have))
-        view, legal, steps = self._view(match, eyes), self._table.legal(eyes), self._steps(eyes, lang, have)
-        lists(match.game.box).compile_if_it_pays(match)
-        return _encoder.encode(State(len(match.steps), eyes, view, legal, steps))  # type: ignore[arg-type]
+        if have < self._news.first:
+            self._news = News(have, retold(match, have))
+        steps = self._news.told(eyes, have, self._sayings_in(lang))
+        legal = self._table.legal(eyes)
+        return _encoder.encode(State(len(match.steps), eyes, self._view(match, eyes), legal, steps))  # type: ignore[arg-type]
 
     def _catch_up(self, match: Match) -> None:
         """Tell what is new, unless it is so much that nobody can have waited for it."""
-        if self._tale is not None and self._tale.match is match:
+        tale = self._tale
+        if tale is not None and tale.match is match:
             return
-        if self._tale is None or len(match.steps) - len(self._tale.match.steps) > LONG:
+        lists(match.game.box).compile_if_it_pays(match)
+        if tale is None or len(match.steps) - len(tale.match.steps) > LONG:
             self._tale = Tale(match)
-            self._keep(match, len(match.steps), [])
+            self._news = News(len(match.steps), [])
         else:
-            self._keep(match, len(self._tale.match.steps), self._tale.follow(match))
-
-    def _keep(self, match: Match, first: int, news: list[Happening]) -> None:
-        if match is self._table.match:
-            self._first, self._news = first, news
-            self._told.clear()
-            self._said.clear()
+            self._news = News(len(tale.match.steps), tale.follow(match))
 
     def _view(self, match: Match, eyes: int) -> Any:
         """The view; what everyone sees is made once."""
@@ -83,25 +79,6 @@ class Scene:
             public = self._open[1]
         return match.game.box.seen_besides(public, match.state, eyes)
 
-    def _steps(self, eyes: int, lang: str, have: int) -> msgspec.Raw:
-        """The steps from `have` on as these eyes saw them, in a language: made once for all who saw the same."""
-        news = self._news[have - self._first :]
-        key = (lang, have, tuple([happening.step.whole_for(eyes) for happening in news]))
-        told = self._told.get(key)
-        if told is None:
-            told = self._told[key] = _raw([self._step(happening, eyes, lang) for happening in news])
-        return told
-
-    def _step(self, happening: Happening, eyes: int, lang: str) -> msgspec.Raw:
-        key = (lang, happening.number, happening.step.whole_for(eyes))
-        said = self._said.get(key)
-        if said is None:
-            action, lines = happening.through(eyes)
-            sayings = self._sayings_in(lang)
-            told = [sayings.say(line) for line in lines]
-            said = self._said[key] = _raw(SeenStep(happening.number, happening.step.actor, list(action), told))
-        return said
-
     def _sayings_in(self, lang: str) -> Sayings:
         """What is said in a language, with the names that the players have now."""
         names = self._table.names()
@@ -109,6 +86,37 @@ class Scene:
         if known is None or known[0] != names:
             known = self._sayings[lang] = (names, Sayings(self._table.game, lang, names))
         return known[1]
+
+
+class News:
+    """What has happened from a step on, as bytes: made once for all who saw the same of it in the same language."""
+
+    __slots__ = ("_happenings", "_hidden", "_steps", "_told", "first")
+
+    def __init__(self, first: int, happenings: list[Happening]) -> None:
+        self.first = first
+        self._happenings = happenings
+        self._hidden = any(each.step.seen_by != EVERYONE for each in happenings)
+        self._told: dict[tuple[Sayings, int, int], msgspec.Raw] = {}
+        self._steps: dict[tuple[Sayings, int, bool], msgspec.Raw] = {}
+
+    def told(self, eyes: int, have: int, sayings: Sayings) -> msgspec.Raw:
+        """The steps from `have` on as these eyes saw them."""
+        key = (sayings, have, eyes if self._hidden else SPECTATOR)
+        told = self._told.get(key)
+        if told is None:
+            seen = self._happenings[have - self.first :]
+            told = self._told[key] = _raw([self._step(each, eyes, sayings) for each in seen])
+        return told
+
+    def _step(self, happening: Happening, eyes: int, sayings: Sayings) -> msgspec.Raw:
+        key = (sayings, happening.number, happening.step.whole_for(eyes))
+        step = self._steps.get(key)
+        if step is None:
+            action, lines = happening.through(eyes)
+            seen = SeenStep(happening.number, happening.step.actor, action, [sayings.say(line) for line in lines])  # type: ignore[arg-type]
+            step = self._steps[key] = _raw(seen)
+        return step
 
 
 def _raw(value: object) -> msgspec.Raw:

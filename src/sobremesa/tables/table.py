@@ -112,14 +112,18 @@ class Table:
 
     def legal(self, seat: int) -> list[Action]:
         """What a seat may do now: its turn, or a race that it may win."""
-        if self.match is None or seat == SPECTATOR or self.match.actor not in (seat, NATURE):
+        match = self.match
+        if match is None or seat == SPECTATOR:
             return []
-        if self.match.actor == seat:
-            if self._legal is None or self._legal[0] is not self.match:
-                actions = self.game.box.verbs.actions
-                self._legal = (self.match, [actions[code] for code in lists(self.game.box).codes(self.match)])
-            return self._legal[1]
-        return [action for racer, action in clicks(self.match) if racer == seat]
+        actor = match.state.actor
+        if actor == NATURE:
+            return [action for racer, action in clicks(match) if racer == seat]
+        if actor != seat:
+            return []
+        if self._legal is None or self._legal[0] is not match:
+            actions = self.game.box.verbs.actions
+            self._legal = (match, [actions[code] for code in lists(self.game.box).codes(match)])
+        return self._legal[1]
 
     def clock(self, seat: int, now: float) -> float | None:
         """Seconds that a seat has left for the game."""

@@ -15,9 +15,9 @@ from sobremesa.core.words import Words, words
 MOST_SAID = 8_192
 """Lines that are kept as they were said last, for all tables together: some 6 MB, and nearly all that is said again."""
 
-_FIRST = 0xE000
-_NAMES = [chr(_FIRST + seat) for seat in range(16)]
-"""What stands for the players' names while a line is kept: no catalogue and no name has such letters."""
+_NAMES = [chr(0xE000 + seat) for seat in range(16)]
+"""What stands for the players' names while a line is made up: no catalogue has such letters."""
+_PLACES = {ord(name): f"{{{place}}}" for place, name in enumerate(_NAMES)}
 
 
 class Told:
@@ -101,7 +101,7 @@ def retold(match: Match, have: int) -> list[Happening]:
 class Sayings:
     """Lines said in a language with the players' names; what another table has said already is not made up anew.
 
-    Nor is what was said of other seats: a kept line names the first seat of which it speaks, the second, and so on.
+    Nor is what was said of other seats: a kept line has places for the names of those it speaks of.
     """
 
     def __init__(self, game: Game, lang: str, names: Sequence[str]) -> None:
@@ -109,18 +109,21 @@ class Sayings:
         self._names = names
 
     def say(self, line: Line) -> str:
-        seats: dict[Value, int] = {}
-        spoken = [
-            (key, kind, seats.setdefault(value, len(seats)) if kind == "seat" else value)
-            for key, (kind, value) in line.names.items()
-        ]
-        said = _said(self._words, line.message, tuple(spoken), tuple(line.facts.items()))
-        return said.translate({_FIRST + i: self._names[int(seat)] for seat, i in seats.items()}) if seats else said
+        spoken: list[tuple[str, str, Value]] = []
+        seats: list[str] = []
+        for key, (kind, value) in line.names.items():
+            if kind == "seat":
+                spoken.append((key, kind, len(seats)))
+                seats.append(self._names[value])  # type: ignore[index]
+            else:
+                spoken.append((key, kind, value))
+        return _said(self._words, line.message, tuple(spoken), tuple(line.facts.items())).format(*seats)
 
 
 @lru_cache(MOST_SAID)
 def _said(
     words: Words, message: str, names: tuple[tuple[str, str, Value], ...], facts: tuple[tuple[str, Value], ...]
 ) -> str:
-    """A line with letters that stand for the names."""
-    return words.line(Line(message, {key: (kind, value) for key, kind, value in names}, dict(facts)), _NAMES)
+    """A line with places for the seats' names, to be filled by `format`."""
+    line = words.line(Line(message, {key: (kind, value) for key, kind, value in names}, dict(facts)), _NAMES)
+    return line.replace("{", "{{").replace("}", "}}").translate(_PLACES)
