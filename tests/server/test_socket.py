@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -302,6 +303,7 @@ def test_a_client_too_slow_to_listen_is_dropped_and_catches_up(tmp_path: Path) -
         async def flood() -> None:
             for _ in range(300):  # more than what the system takes for a client that does not read
                 connection.send(b'{"type":"pong","id":"' + b"x" * 100_000 + b'"}')
+                await asyncio.sleep(0)  # what is said in one turn is sent at its end
 
         served.do(flood())
         with pytest.raises(Exception, match="4408"):
