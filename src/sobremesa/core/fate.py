@@ -38,7 +38,7 @@ class Fate:
     def draw(self, number: int, outcomes: Sequence[tuple[int, int]]) -> int:
         """Which of nature's outcomes (code, weight) step `number` is, each as likely as its weight."""
         drawn = int.from_bytes(self._hash(f"sobremesa draw\n{self.table}\n{number}\n"))
-        left = drawn * sum(weight for _, weight in outcomes) >> _BITS
+        left = drawn * sum([weight for _, weight in outcomes]) >> _BITS
         for code, weight in outcomes:
             if left < weight:
                 return code

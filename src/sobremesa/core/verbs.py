@@ -122,11 +122,17 @@ class Verbs:
     def verb_of(self, code: int) -> Verb:
         return self.verbs[self.actions[code].verb]
 
+    @cached_property
+    def _masked(self) -> list[Action]:
+        return [
+            Action((action[0], *(None if k.secret else a for k, a in zip(kinds, action.arguments, strict=True))))
+            for action in self.actions
+            for kinds in (self.verbs[action.verb].kinds,)
+        ]
+
     def masked(self, code: int) -> Action:
         """The action with its secret arguments left out."""
-        action = self.actions[code]
-        kinds = self.verbs[action.verb].kinds
-        return Action((action.verb, *(None if k.secret else a for k, a in zip(kinds, action.arguments, strict=True))))
+        return self._masked[code]
 
     def _complaint(self, parts: list[Value | None]) -> Unreadable:
         """Why these parts are no action of this game."""

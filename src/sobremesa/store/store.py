@@ -141,6 +141,10 @@ class Store:
 
     async def write(self, table: Table, plan: Plan) -> None:
         """Carry out a plan: on return it is on disk. Conflict if the table is no longer where the plan starts from."""
+        rows = _step_rows(table.id, plan.rows)
+        if plan.holders is None and plan.started is None and not plan.over:
+            await self.writer.write(rows=rows)
+            return
 
         async def work(connection: AsyncConnection) -> None:
             if plan.holders is not None:
@@ -155,8 +159,7 @@ class Store:
                     values["started"] = plan.started
                 await connection.execute(update(tables).where(tables.c.id == table.id).values(**values))
 
-        only_steps = plan.holders is None and plan.started is None and not plan.over
-        await self.writer.write(None if only_steps else work, _step_rows(table.id, plan.rows))
+        await self.writer.write(work, rows)
 
     async def load(self, table_id: str, pace: Pace) -> Table | None:
         """A table where its last stored step left it."""

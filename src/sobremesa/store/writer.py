@@ -10,7 +10,6 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
 
 from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
@@ -32,13 +31,14 @@ _INSERT = insert(steps)
 Work = Callable[[AsyncConnection], Awaitable[None]]
 
 
-@dataclass(frozen=True)
 class Job:
     """Steps and other statements that belong together, and who waits for them."""
 
-    rows: list[Step]
-    work: Work | None
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    __slots__ = ("done", "rows", "work")
+
+    def __init__(self, rows: list[Step], work: Work | None) -> None:
+        self.rows, self.work = rows, work
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
 class Writer:
@@ -48,7 +48,8 @@ class Writer:
         self._engine = engine
         self._quick: QuickSteps | None = quick_steps(engine)
         self._crowded, self._next = False, 0.0
-        self._queue: asyncio.Queue[Job] = asyncio.Queue()
+        self._waiting: list[Job] = []
+        self._some = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self.groups = 0
         self.jobs = 0
@@ -57,39 +58,42 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def stop(self) -> None:
-        """Write what is queued, then end."""
-        if self._task is not None:
-            await self._queue.join()
+        """Take no more, write what waits, then end."""
+        task, self._task = self._task, None
+        if task is not None:
+            self._some.set()
+            await asyncio.gather(task, return_exceptions=True)
             if self._quick is not None:
                 self._quick.close()
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
 
     async def write(self, work: Work | None = None, rows: list[Step] | None = None) -> None:
         """Returns when it is on disk; raises Conflict if it can't be, because something else is there already."""
         if self._task is None:
             raise StoreError("store-closed")
         job = Job(rows or [], work)
-        self._queue.put_nowait(job)
+        self._waiting.append(job)
+        self._some.set()
         await job.done
 
     async def _run(self) -> None:
-        while True:
-            jobs = [await self._queue.get()]
+        """Until it is told to stop and nothing waits any more."""
+        while self._waiting or self._task is not None:
+            await self._some.wait()
             if self._crowded:
                 await asyncio.sleep(max(0.0, self._next - time.monotonic()))
-            while len(jobs) < MOST and not self._queue.empty():
-                jobs.append(self._queue.get_nowait())
+            jobs, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            if not self._waiting and self._task is not None:
+                self._some.clear()
             self._crowded, self._next = len(jobs) > 1, time.monotonic() + PACE
             try:
                 await self._write(jobs)
             finally:
                 for job in jobs:
                     _fail(job, StoreError("store-closed"))
-                    self._queue.task_done()
 
     async def _write(self, jobs: list[Job]) -> None:
+        if not jobs:
+            return
         self.groups += 1
         self.jobs += len(jobs)
         error = await self._try(jobs)

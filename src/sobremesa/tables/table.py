@@ -260,12 +260,14 @@ class Table:
 
     def _settle(self, match: Match, rows: list[StepRow], now: float, started: float | None) -> None:
         """All that nature does until somebody decides, or a race begins."""
-        while match.actor == NATURE:
+        while match.state.actor == NATURE:
             outcomes = match.outcome_codes()
-            code = decided_by_world(match, outcomes, now - (now if started is None else started))
-            if code is None:
-                if clicks(match):
+            code = None
+            if self.game.box.world:
+                code = decided_by_world(match, outcomes, now - (now if started is None else started))
+                if code is None and clicks(match):
                     return
+            if code is None:
                 code = self.fate.draw(len(match.steps), outcomes)
             rows.append(self._row(match, code, now, None))
             match.do(code)
