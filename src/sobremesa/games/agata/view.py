@@ -11,7 +11,7 @@ from sobremesa.core.seats import EVERYONE, SPECTATOR
 from .actions import CHANGE, CHARACTER, PORTRAIT, RESERVE, TRAP_CARD
 from .board import NO_SQUARE, SQUARE_NAMES, TRAP_AT, TRAP_NAMES
 from .parts import CARD_NAMES, CARDS, DETECTIVE, DIE_NAMES, DRIVE, HEIR_NAMES, HEIRS, NO_CARD, NO_HEIR, NO_SEAT
-from .secrets import cards_held, hand_dealt, hand_known
+from .secrets import cards_held, hand_dealt
 from .state import State
 
 PHASES = (
@@ -90,6 +90,7 @@ class View(msgspec.Struct, frozen=True):
 def view(s: State, open_heaps: bool) -> View:
     """What everyone sees now. No heap of this game is ever turned over, so `open_heaps` shows nothing more."""
     seats = range(s.players)
+    hands = enumerate(hands_dealt(s))
     return View(
         seat=SPECTATOR,
         actor=s.actor,
@@ -100,7 +101,7 @@ def view(s: State, open_heaps: bool) -> View:
         turn_limit=s.turn_limit,
         heirs=heirs(s, SPECTATOR),
         characters=None,
-        characters_left=[hand_dealt(s, p) - dead(s, p) if s.phase else 0 for p in seats],
+        characters_left=[hand_dealt(s, p) - (hand & ~s.alive).bit_count() if s.phase else 0 for p, hand in hands],
         out=[p for p in seats if s.out >> p & 1],
         wall=None if s.wall == NO_HEIR else HEIR_NAMES[s.wall],
         unseen_portraits=names(s.unseen),
@@ -132,7 +133,7 @@ def own(s: State, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "heirs": heirs(s, seat),
-        "characters": names(hand_known(s, seat, seat)),
+        "characters": names(hands_dealt(s)[seat]),
         "hand": cards(s.hand[seat]),
         "fresh": cards(s.fresh) if own_turn else [],
         "drawn": CARD_NAMES[s.drawn] if own_turn and s.drawn != NO_CARD else None,
@@ -140,27 +141,33 @@ def own(s: State, seat: int) -> dict[str, Any]:
 
 
 def heirs(s: State, seat: int) -> list[Heir]:
-    hidden = [p for p in range(s.players) if hand_dealt(s, p) > hand_known(s, seat, p).bit_count()]
-    return [heir(s, seat, i, hidden) for i in range(HEIRS)]
+    """All heirs. A seat has seen the card of one if it lies open, or is in the own hand."""
+    hands = hands_dealt(s)
+    known = s.shown | (hands[seat] if seat >= 0 else 0)
+    hidden = [p for p, hand in enumerate(hands) if hand_dealt(s, p) > (hand & known).bit_count()]
+    return [heir(s, i, bool(known >> i & 1), hidden) for i in range(HEIRS)]
 
 
-def heir(s: State, seat: int, i: int, hidden: list[int]) -> Heir:
-    """One heir; `hidden` are the players of whose hand the seat does not know everything."""
+def heir(s: State, i: int, known: bool, hidden: list[int]) -> Heir:
+    """One heir; `hidden` are the players of whose hand these eyes do not know everything."""
     return Heir(
         name=HEIR_NAMES[i],
         alive=bool(s.alive >> i & 1),
         square=None if s.place[i] == NO_SQUARE else SQUARE_NAMES[s.place[i]],
         seated=bool(s.seated >> i & 1),
-        owner=s.owner[i] if card_known(s, seat, i) else None,
-        owners=possible_owners(s, seat, i, hidden),
+        owner=s.owner[i] if known else None,
+        owners=[s.owner[i]] if known else possible_owners(s, i, hidden),
         reserve=in_reserve(s, i),
     )
 
 
-def card_known(s: State, seat: int, i: int) -> bool:
-    """Whether a seat has seen an heir's card: it lies open, or it is in the own hand."""
-    own = seat >= 0 and s.owner[i] == seat and not s.reserve >> i & 1
-    return own or bool(s.shown >> i & 1)
+def hands_dealt(s: State) -> list[int]:
+    """The characters of each player's hand, reserve cards aside."""
+    hands = [0] * s.players
+    for i, owner in enumerate(s.owner):
+        if owner != NO_SEAT and not s.reserve >> i & 1:
+            hands[owner] |= 1 << i
+    return hands
 
 
 def in_reserve(s: State, i: int) -> bool:
@@ -170,23 +177,16 @@ def in_reserve(s: State, i: int) -> bool:
     return not s.alive >> i & 1
 
 
-def possible_owners(s: State, seat: int, i: int, hidden: list[int]) -> list[int]:
-    """Exactly the seats that may own an heir, for all a seat knows. Nobody owns anybody before the deal is over."""
+def possible_owners(s: State, i: int, hidden: list[int]) -> list[int]:
+    """Exactly the seats that may own an heir whose card is unseen. Nobody owns anybody before the deal is over."""
     if s.turn == NO_SEAT:
-        return [s.owner[i]] if card_known(s, seat, i) else []
-    if card_known(s, seat, i):
-        return [s.owner[i]]
+        return []
     if s.players > 2:
         return hidden
     dead_reserves = sum(in_reserve(s, j) for j in range(HEIRS))
     if in_reserve(s, i) or (dead_reserves < HEIRS - 2 * hand_dealt(s, 0) and not s.reserve & s.shown):
         return [0, 1]
     return hidden
-
-
-def dead(s: State, p: int) -> int:
-    """How many characters of a player's hand are out of the game."""
-    return (hand_known(s, p, p) & ~s.alive).bit_count()
 
 
 def trapped(s: State) -> Trapped:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 import msgspec
@@ -10,9 +11,9 @@ import msgspec
 from sobremesa.core.seats import EVERYONE, NATURE, NOBODY, SPECTATOR
 
 from .actions import ASIDE, DEAL, NEXT_HAND
-from .parts import CARDS, FACE_NAMES, LABYRINTHIC, NO_CARD, SUIT_LETTERS, TEAMS
+from .parts import BEGGAR, CARDS, FACE_NAMES, LABYRINTHIC, MAJORS, MINORS, NO_CARD, SUIT_LETTERS, TEAMS
 from .rules import NO_SEAT
-from .sets import count_cards, has_card
+from .sets import count_cards
 from .state import State
 
 
@@ -126,7 +127,8 @@ def cards(held: list[int]) -> list[str]:
 
 @lru_cache(2_048)  # as many as lie on some hundred tables: less than a megabyte
 def _cards(held: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(name for face, name in enumerate(FACE_NAMES) if has_card([*held], face))
+    both = held[MINORS] | held[MAJORS] << BEGGAR
+    return tuple(compress(FACE_NAMES, map(int, reversed(f"{both:b}"))))
 
 
 def seen_by(s: State, action: int) -> int:

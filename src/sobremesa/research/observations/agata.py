@@ -9,9 +9,9 @@ from sobremesa.games.agata.board import END as END_SQUARE
 from sobremesa.games.agata.board import NO_SQUARE, WIDTH
 from sobremesa.games.agata.parts import CARDS, HEIRS, NO_CARD, NO_HEIR, NO_SEAT, SEATS
 from sobremesa.games.agata.rules import deck_size
-from sobremesa.games.agata.secrets import cards_fresh, cards_held, hand_dealt, hand_known
+from sobremesa.games.agata.secrets import card_known, cards_fresh, cards_held, hand_dealt, hand_known
 from sobremesa.games.agata.state import NOT_ENDED, TAKE_SEATS, State
-from sobremesa.games.agata.view import ENDINGS, PHASES, card_known, in_reserve
+from sobremesa.games.agata.view import ENDINGS, PHASES, in_reserve
 from sobremesa.research.features import DIGITS, Block, Features, places, players
 from sobremesa.research.observations.numbers import put_number
 
