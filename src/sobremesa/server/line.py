@@ -130,35 +130,14 @@ class Line(asyncio.Protocol):
         self._lines.add(self)  # type: ignore[arg-type]
 
     def data_received(self, data: bytes) -> None:
-        """First the request, as uvicorn has read it; then what belongs to the WebSocket."""
-        if self._framed is not None:
-            self._feed(data)
-        elif not self._request:
+        """The request, as uvicorn has read it. Once both sides may speak, the framing gets what comes."""
+        if not self._request:
             self._request = data
             task = self._loop.create_task(self._ask(_scope_of(data)))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-        else:  # a client that does not wait for the answer
+        elif self._framed is None:  # a client that does not wait for the answer
             self._request += data
-
-    def _feed(self, data: bytes) -> None:
-        """Give bytes to the framing, as much at a time as its buffer takes."""
-        rest = memoryview(data)
-        while rest and self._framed is not None:
-            room = self._framed.get_buffer(-1)
-            part = rest[: len(room)]
-            room[: len(part)] = part
-            rest = rest[len(part) :]
-            self._framed.buffer_updated(len(part))
-
-    def eof_received(self) -> bool:
-        return False
-
-    def pause_writing(self) -> None:
-        """A slow client: `waiting` tells."""
-
-    def resume_writing(self) -> None:
-        """It has caught up."""
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -169,7 +148,7 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._lines.discard(self)
-        if self._framed is not None:
+        if self._framed is not None and self._wire is None:  # refused: nobody else tells it
             self._framed.connection_lost(exc)
         if self._farewell is not None:
             self._farewell.cancel()
@@ -223,8 +202,17 @@ class Line(asyncio.Protocol):
                 True, PING, PING, WSAutoPingStrategy.PING_WHEN_IDLE, True, self.most, None, FIRST_BUFFER,
             )  # fmt: skip
             self._framed.connection_made(self._transport)
-            request, self._request = self._request, b"-"
-            self._feed(request)
+            self._hand_over(self._request)
+
+    def _hand_over(self, request: bytes) -> None:
+        """Give the framing what was read before it was there, as much at a time as its buffer takes."""
+        rest = memoryview(request)
+        while rest and self._framed is not None:
+            room = self._framed.get_buffer(-1)
+            part = rest[: len(room)]
+            room[: len(part)] = part
+            rest = rest[len(part) :]
+            self._framed.buffer_updated(len(part))
 
     def _answered(self, status: int) -> WSUpgradeResponseWithListener:
         if status == 101:
@@ -234,6 +222,7 @@ class Line(asyncio.Protocol):
     def open(self, wire: WSTransport) -> None:
         """The client has its answer, and both sides may speak."""
         self._wire = wire
+        self._transport.set_protocol(self._framed)
 
     def told_to_hang_up(self) -> None:
         """The client ends it, or answers that it does."""
@@ -253,6 +242,9 @@ class Frames(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._line.open(transport)
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self._line.connection_lost(None)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
