@@ -2,8 +2,8 @@
 
 A server in a process of its own, and here a crowd that holds every seat of every table and plays real games at random,
 at a steady rate. A move's time is from sending it to its arrival at the last seat of its table. With `--peer` the same
-crowd plays at boardgame.io's server too; with `--sweep` each server gets more to do till it can do no more; with
-`--idle` nobody moves.
+crowd plays at boardgame.io's server too, with `--at-once` one crowd at each in the same seconds; with `--sweep` each
+server gets more to do till it can do no more; with `--idle` nobody moves.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from benchmarks.load.crowd import raise_limit
 from benchmarks.load.figures import beside
 from benchmarks.load.idle import idle
 from benchmarks.load.laid import GAMES, SEATS
-from benchmarks.load.setups import SETUPS, Load, on_ours, on_peer
+from benchmarks.load.setups import SETUPS, Load, at_once, on_ours, on_peer
 from benchmarks.load.sweep import draw, sweep
 
 PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "load"
@@ -36,7 +36,8 @@ def main(words: list[str] | None = None) -> None:
         "--nodes", type=int, default=1, help="with --store postgres; a table's seats are spread over them"
     )
     parser.add_argument("--peer", action="store_true", help="boardgame.io's server under the same load")
-    parser.add_argument("--rounds", type=int, default=1, help="with --peer: by turns, so often")
+    parser.add_argument("--at-once", action="store_true", help="the same, both in the same seconds")
+    parser.add_argument("--rounds", type=int, default=1, help="so often; with --peer by turns")
     parser.add_argument(
         "--idle", type=int, metavar="CONNECTIONS", help="nobody moves: memory for tables and connections"
     )
@@ -53,10 +54,14 @@ def main(words: list[str] | None = None) -> None:
         print(f"drawn: {asked.picture}.svg")
     else:
         for _ in range(asked.rounds):
-            (mine,) = on_ours(load, asked.store, asked.nodes)
+            if asked.at_once:
+                (mine,), (theirs,) = at_once(load, asked.store, asked.nodes)
+            else:
+                (mine,) = on_ours(load, asked.store, asked.nodes)
             print("\n".join(mine.lines()), flush=True)
-            if asked.peer:
+            if asked.peer and not asked.at_once:
                 (theirs,) = on_peer(load)
+            if asked.peer or asked.at_once:
                 print("\n".join([*theirs.lines(), beside(mine, theirs)]), flush=True)
 
 

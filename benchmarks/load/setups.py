@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
+from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
@@ -64,6 +66,13 @@ def on_peer(load: Load) -> list[Figures]:
     """boardgame.io's server; its game is always the same."""
     with peer() as served:
         return uvloop.run(play_peer(served, load.tables, SEATS, load.rates, load.seconds, load.warm))
+
+
+def at_once(load: Load, store: str = "sqlite", nodes: int = 1) -> tuple[list[Figures], list[Figures]]:
+    """Ours and the peer's side by side, each with a crowd of its own: what the machine's neighbours do befalls both."""
+    with ProcessPoolExecutor(2, get_context("spawn")) as crowds:
+        mine, theirs = crowds.submit(on_ours, load, store, nodes), crowds.submit(on_peer, load)
+        return mine.result(), theirs.result()
 
 
 SETUPS: dict[str, Callable[[Load], list[Figures]]] = {
