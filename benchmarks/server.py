@@ -20,7 +20,7 @@ from benchmarks.load.setups import SETUPS, Load, at_once, on_ours, on_peer
 from benchmarks.load.sweep import draw, sweep
 
 PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "load"
-RATES = (25.0, 50.0, 100.0, 200.0, 400.0, 800.0, 1600.0)
+RATES = (25.0, 50.0, 100.0, 200.0, 400.0, 800.0, 1600.0, 3200.0)
 
 
 def main(words: list[str] | None = None) -> None:
