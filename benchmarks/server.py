@@ -55,14 +55,12 @@ def main(words: list[str] | None = None) -> None:
     else:
         for _ in range(asked.rounds):
             if asked.at_once:
-                (mine,), (theirs,) = at_once(load, asked.store, asked.nodes)
+                (mine,), theirs = at_once(load, asked.store, asked.nodes)
             else:
-                (mine,) = on_ours(load, asked.store, asked.nodes)
+                (mine,), theirs = on_ours(load, asked.store, asked.nodes), on_peer(load) if asked.peer else []
             print("\n".join(mine.lines()), flush=True)
-            if asked.peer and not asked.at_once:
-                (theirs,) = on_peer(load)
-            if asked.peer or asked.at_once:
-                print("\n".join([*theirs.lines(), beside(mine, theirs)]), flush=True)
+            for each in theirs:
+                print("\n".join([*each.lines(), beside(mine, each)]), flush=True)
 
 
 if __name__ == "__main__":

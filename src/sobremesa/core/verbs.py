@@ -124,11 +124,11 @@ class Verbs:
 
     @cached_property
     def _masked(self) -> list[Action]:
-        return [
-            Action((action[0], *(None if k.secret else a for k, a in zip(kinds, action.arguments, strict=True))))
-            for action in self.actions
-            for kinds in (self.verbs[action.verb].kinds,)
-        ]
+        return [self._mask(action) for action in self.actions]
+
+    def _mask(self, action: Action) -> Action:
+        kinds = self.verbs[action.verb].kinds
+        return Action((action.verb, *(None if k.secret else a for k, a in zip(kinds, action.arguments, strict=True))))
 
     def masked(self, code: int) -> Action:
         """The action with its secret arguments left out."""

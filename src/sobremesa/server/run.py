@@ -29,8 +29,8 @@ SWITCH = 0.0005
 
 
 RARELY = (100_000, 20, 500)
-"""When garbage is looked for. Refused requests leave some; moves leave none, but a hundred objects that live until the
-next one, and looking at these again and again took a seventh of a busy server's time."""
+"""When garbage is looked for. Moves leave none, but a hundred objects that live until the next one: to look at these
+again and again took a seventh of a busy server's time."""
 
 
 def run(settings: Settings, said: Callable[[str], None], *, browser: bool, verbose: bool = False) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -14,12 +14,14 @@ from sobremesa.tables.swift import lists
 from sobremesa.tables.table import Table
 from sobremesa.tables.told import Happening, Sayings, Tale, retold
 
-from .messages import Seat, SeenStep, State, TableInfo
+from .messages import ActionParts, Seat, SeenStep, State, TableInfo
 
 LONG = 200
 """More steps than this are told in a thread, beside the event loop."""
 
 _encoder = msgspec.json.Encoder()
+
+T = TypeVar("T")
 
 
 class Scene:
@@ -54,8 +56,8 @@ class Scene:
         if have < self._news.first:
             self._news = News(have, retold(match, have))
         steps = self._news.told(eyes, have, self._sayings_in(lang))
-        legal = self._table.legal(eyes)
-        return _encoder.encode(State(len(match.steps), eyes, self._view(match, eyes), legal, steps))  # type: ignore[arg-type]
+        legal = cast("list[ActionParts]", self._table.legal(eyes))  # in JSON a tuple is a list
+        return _encoder.encode(State(len(match.steps), eyes, self._view(match, eyes), legal, steps))
 
     def _catch_up(self, match: Match) -> None:
         """Tell what is new, unless it is so much that nobody can have waited for it."""
@@ -97,10 +99,10 @@ class News:
         self.first = first
         self._happenings = happenings
         self._hidden = any(each.step.seen_by != EVERYONE for each in happenings)
-        self._told: dict[tuple[Sayings, int, int], msgspec.Raw] = {}
-        self._steps: dict[tuple[Sayings, int, bool], msgspec.Raw] = {}
+        self._told: dict[tuple[Sayings, int, int], list[SeenStep]] = {}
+        self._steps: dict[tuple[Sayings, int, bool], SeenStep] = {}
 
-    def told(self, eyes: int, have: int, sayings: Sayings) -> msgspec.Raw:
+    def told(self, eyes: int, have: int, sayings: Sayings) -> list[SeenStep]:
         """The steps from `have` on as these eyes saw them."""
         key = (sayings, have, eyes if self._hidden else SPECTATOR)
         told = self._told.get(key)
@@ -109,18 +111,19 @@ class News:
             told = self._told[key] = _raw([self._step(each, eyes, sayings) for each in seen])
         return told
 
-    def _step(self, happening: Happening, eyes: int, sayings: Sayings) -> msgspec.Raw:
+    def _step(self, happening: Happening, eyes: int, sayings: Sayings) -> SeenStep:
         key = (sayings, happening.number, happening.step.whole_for(eyes))
         step = self._steps.get(key)
         if step is None:
             action, lines = happening.through(eyes)
-            seen = SeenStep(happening.number, happening.step.actor, action, [sayings.say(line) for line in lines])  # type: ignore[arg-type]
-            step = self._steps[key] = _raw(seen)
+            said = [sayings.say(line) for line in lines]
+            step = self._steps[key] = _raw(SeenStep(happening.number, happening.step.actor, list(action), said))
         return step
 
 
-def _raw(value: object) -> msgspec.Raw:
-    return msgspec.Raw(_encoder.encode(value))
+def _raw(value: T) -> T:
+    """The same as bytes, which a message takes in its place."""
+    return cast("T", msgspec.Raw(_encoder.encode(value)))
 
 
 def table_info(table: Table, now: float, watching: int, guest: str | None = None) -> TableInfo:

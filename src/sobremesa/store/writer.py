@@ -77,8 +77,10 @@ class Writer:
 
     async def _run(self) -> None:
         """Until it is told to stop and nothing waits any more."""
-        while self._waiting or self._task is not None:
+        while True:
             await self._some.wait()
+            if not self._waiting:
+                return
             if self._crowded:
                 await asyncio.sleep(max(0.0, self._next - time.monotonic()))
             jobs, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
@@ -92,8 +94,6 @@ class Writer:
                     _fail(job, StoreError("store-closed"))
 
     async def _write(self, jobs: list[Job]) -> None:
-        if not jobs:
-            return
         self.groups += 1
         self.jobs += len(jobs)
         error = await self._try(jobs)

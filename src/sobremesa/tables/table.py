@@ -260,14 +260,12 @@ class Table:
 
     def _settle(self, match: Match, rows: list[StepRow], now: float, started: float | None) -> None:
         """All that nature does until somebody decides, or a race begins."""
-        while match.state.actor == NATURE:
+        while match.actor == NATURE:
             outcomes = match.outcome_codes()
-            code = None
-            if self.game.box.world:
-                code = decided_by_world(match, outcomes, now - (now if started is None else started))
-                if code is None and clicks(match):
-                    return
+            code = decided_by_world(match, outcomes, now - (now if started is None else started))
             if code is None:
+                if clicks(match):
+                    return
                 code = self.fate.draw(len(match.steps), outcomes)
             rows.append(self._row(match, code, now, None))
             match.do(code)

@@ -114,7 +114,7 @@ class Sayings:
         for key, (kind, value) in line.names.items():
             if kind == "seat":
                 spoken.append((key, kind, len(seats)))
-                seats.append(self._names[value])  # type: ignore[index]
+                seats.append(self._names[int(value)])
             else:
                 spoken.append((key, kind, value))
         return _said(self._words, line.message, tuple(spoken), tuple(line.facts.items())).format(*seats)

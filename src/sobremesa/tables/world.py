@@ -10,7 +10,7 @@ from sobremesa.core.verbs import Action
 
 def _by_world(match: Match, outcomes: list[tuple[int, int]]) -> bool:
     box = match.game.box
-    return bool(outcomes) and box.verbs.verb_of(outcomes[0][0]).name in box.world
+    return bool(box.world and outcomes) and box.verbs.verb_of(outcomes[0][0]).name in box.world
 
 
 def clicks(match: Match) -> list[tuple[int, Action]]:

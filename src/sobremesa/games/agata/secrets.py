@@ -29,12 +29,6 @@ def hand_known(s: State, seat: int, p: int) -> int:
     return known
 
 
-def card_known(s: State, seat: int, i: int) -> bool:
-    """Whether a seat has seen an heir's card: it lies open, or it is in the own hand."""
-    own = seat >= 0 and s.owner[i] == seat and not s.reserve >> i & 1
-    return own or bool(s.shown >> i & 1)
-
-
 def hand_dealt(s: State, p: int) -> int:
     """A-4: how many characters a player was dealt so far, reserve cards aside."""
     if s.phase == DEAL_CHARACTERS:

@@ -90,7 +90,7 @@ class View(msgspec.Struct, frozen=True):
 def view(s: State, open_heaps: bool) -> View:
     """What everyone sees now. No heap of this game is ever turned over, so `open_heaps` shows nothing more."""
     seats = range(s.players)
-    hands = enumerate(hands_dealt(s))
+    hands = hands_of_all(s)
     return View(
         seat=SPECTATOR,
         actor=s.actor,
@@ -99,9 +99,11 @@ def view(s: State, open_heaps: bool) -> View:
         turn=s.turn,
         turns=s.turns,
         turn_limit=s.turn_limit,
-        heirs=heirs(s, SPECTATOR),
+        heirs=heirs(s, SPECTATOR, hands),
         characters=None,
-        characters_left=[hand_dealt(s, p) - (hand & ~s.alive).bit_count() if s.phase else 0 for p, hand in hands],
+        characters_left=[
+            hand_dealt(s, p) - (hand & ~s.alive).bit_count() if s.phase else 0 for p, hand in enumerate(hands)
+        ],
         out=[p for p in seats if s.out >> p & 1],
         wall=None if s.wall == NO_HEIR else HEIR_NAMES[s.wall],
         unseen_portraits=names(s.unseen),
@@ -129,20 +131,19 @@ def view(s: State, open_heaps: bool) -> View:
 
 def own(s: State, seat: int) -> dict[str, Any]:
     """What the seat sees otherwise: its characters, its cards, and who may own the others."""
-    own_turn = seat == s.turn
+    own_turn, hands = seat == s.turn, hands_of_all(s)
     return {
         "seat": seat,
-        "heirs": heirs(s, seat),
-        "characters": names(hands_dealt(s)[seat]),
+        "heirs": heirs(s, seat, hands),
+        "characters": names(hands[seat]),
         "hand": cards(s.hand[seat]),
         "fresh": cards(s.fresh) if own_turn else [],
         "drawn": CARD_NAMES[s.drawn] if own_turn and s.drawn != NO_CARD else None,
     }
 
 
-def heirs(s: State, seat: int) -> list[Heir]:
+def heirs(s: State, seat: int, hands: list[int]) -> list[Heir]:
     """All heirs. A seat has seen the card of one if it lies open, or is in the own hand."""
-    hands = hands_dealt(s)
     known = s.shown | (hands[seat] if seat >= 0 else 0)
     hidden = [p for p, hand in enumerate(hands) if hand_dealt(s, p) > (hand & known).bit_count()]
     return [heir(s, i, bool(known >> i & 1), hidden) for i in range(HEIRS)]
@@ -161,7 +162,7 @@ def heir(s: State, i: int, known: bool, hidden: list[int]) -> Heir:
     )
 
 
-def hands_dealt(s: State) -> list[int]:
+def hands_of_all(s: State) -> list[int]:
     """The characters of each player's hand, reserve cards aside."""
     hands = [0] * s.players
     for i, owner in enumerate(s.owner):

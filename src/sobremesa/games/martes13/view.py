@@ -70,12 +70,8 @@ def own(s: State, seat: int) -> dict[str, Any]:
 
 
 def pile(s: State, k: int) -> Pile:
-    return _pile(s.suit[k], s.total[k], tuple(s.pile[k]))
-
-
-@lru_cache(1_024)
-def _pile(suit: int, total: int, counts: tuple[int, ...]) -> Pile:
-    return Pile(suit=None if suit == NO_SUIT else SUIT_LETTERS[suit], total=total, cards=[*_cards(counts)])
+    suit = None if s.suit[k] == NO_SUIT else SUIT_LETTERS[s.suit[k]]
+    return Pile(suit=suit, total=s.total[k], cards=cards(s.pile[k]))
 
 
 def cards(counts: list[int]) -> list[str]:

@@ -166,20 +166,17 @@ def _cards(counts: tuple[int, ...]) -> tuple[int, ...]:
 
 def hand(s: State, seat: int, p: int) -> Hand:
     """A hand as these eyes see or remember it."""
-    seen = tuple(s.hand[p]) if sees_hand(s, seat, p) else None
-    most = tuple(s.most[p]) if s.capped >> p & 1 else None
-    return _hand(s.held[p], seen, tuple(s.recall[row(seat, p)]), most)
-
-
-@lru_cache(2_048)
-def _hand(size: int, seen: tuple[int, ...] | None, known: tuple[int, ...], most: tuple[int, ...] | None) -> Hand:
+    seen = sees_hand(s, seat, p)
+    known = s.recall[row(seat, p)]
     return Hand(
-        size=size,
-        cards=None if seen is None else [*_cards(seen[:FACES])],
-        sure=[*_cards(known[:FACES])],
-        maybe=[*_cards(known[MAYBE : MAYBE + FACES])],
+        size=s.held[p],
+        cards=cards(s.hand[p]) if seen else None,
+        sure=cards(known),
+        maybe=cards(known[MAYBE:]),
         slips=known[SLIPS],
-        at_most=None if most is None else {VALUE[face]: most[face] for face in range(FACES) if most[face] < 4},
+        at_most={VALUE[face]: s.most[p][face] for face in range(FACES) if s.most[p][face] < 4}
+        if s.capped >> p & 1
+        else None,
     )
 
 

@@ -9,7 +9,7 @@ from sobremesa.games.agata.board import END as END_SQUARE
 from sobremesa.games.agata.board import NO_SQUARE, WIDTH
 from sobremesa.games.agata.parts import CARDS, HEIRS, NO_CARD, NO_HEIR, NO_SEAT, SEATS
 from sobremesa.games.agata.rules import deck_size
-from sobremesa.games.agata.secrets import card_known, cards_fresh, cards_held, hand_dealt, hand_known
+from sobremesa.games.agata.secrets import cards_fresh, cards_held, hand_dealt, hand_known
 from sobremesa.games.agata.state import NOT_ENDED, TAKE_SEATS, State
 from sobremesa.games.agata.view import ENDINGS, PHASES, in_reserve
 from sobremesa.research.features import DIGITS, Block, Features, places, players
@@ -143,7 +143,7 @@ def observe_heirs(s: State, seat: int, out: list[int]) -> None:
         out[RESERVE + heir] = in_reserve(s, heir)
         out[UNSEEN + heir] = s.unseen >> heir & 1
         owners = 0
-        if card_known(s, seat, heir):
+        if (s.shown | mine) >> heir & 1:
             owners = 1 << s.owner[heir]
             out[OWNER + heir * SEATS + relative(s, seat, s.owner[heir])] = 1
         elif s.turn != NO_SEAT:
