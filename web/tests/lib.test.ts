@@ -162,4 +162,8 @@ describe('the middle of the Laberinto', () => {
     const gone = middle(view({ trick: pair, to_play: 1 }), view({ last_taker: 1 }), [played(3, 'UNFAIR')]);
     expect(gone).toEqual({ cards: pair.slice(0, 2), taker: 1 });
   });
+  test('shows a card that is all that was left of its trick', () => {
+    const found = middle(view({ to_play: 1 }), view({ last_taker: 3 }), [played(3, 'O5')]);
+    expect(found).toEqual({ cards: [{ seat: 3, card: 'O5' }], taker: 3 });
+  });
 });

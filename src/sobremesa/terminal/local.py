@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import time
 from collections.abc import Callable
 
 from sobremesa.bots import bot_named
@@ -16,6 +17,7 @@ from sobremesa.core.seats import NATURE
 from sobremesa.core.twins import plain
 from sobremesa.core.words import words
 from sobremesa.tables.told import Told
+from sobremesa.tables.world import decided_by_world
 
 from .saved import Saved, forget, save
 from .table import Frame, worth_a_line
@@ -42,6 +44,7 @@ class LocalTable:
         self.lang = lang
         self.seed = saved.seed
         self.pause = pause
+        self._began = time.monotonic() - saved.seconds
         self._bots = {seat: bot_named(sitter) for seat, sitter in enumerate(saved.sitters) if sitter != ME}
         self._words = words(self.game.box, lang).at_table(self.names)
         self._told = {seat: Told(self.game, seat) for seat in self._eyes}
@@ -126,21 +129,32 @@ class LocalTable:
             changed()
 
     def _settle(self) -> None:
-        """Nature's draws follow from the seed and the step's number, so a resumed game goes on as it would have."""
+        """Nature's draws follow from the seed and the step's number, so a resumed game goes on as it would have.
+
+        What the clock decides is for the clock; nobody at one keyboard can race, so races are drawn.
+        """
         rules = plain(self.game.box)
         while self.match.actor == NATURE:
-            rng = [0]
-            seed_rng(rng, self.seed, 2 * len(self.match.steps))
-            self.match.do(rules.draw(self.match.state, rng))
+            code = decided_by_world(self.match, self.match.outcome_codes(), self._seconds)
+            if code is None:
+                rng = [0]
+                seed_rng(rng, self.seed, 2 * len(self.match.steps))
+                code = rules.draw(self.match.state, rng)
+            self.match.do(code)
+
+    @property
+    def _seconds(self) -> float:
+        """How long this game has been played."""
+        return time.monotonic() - self._began
 
     def _save(self) -> None:
         if self.match.over:
             forget(self.id)
         else:
-            save(_saved(self.id, self.match, self.sitters, self.names, self.seed))
+            save(_saved(self.id, self.match, self.sitters, self.names, self.seed, self._seconds))
 
 
-def _saved(game_id: str, match: Match, sitters: list[str], names: list[str], seed: int) -> Saved:
+def _saved(game_id: str, match: Match, sitters: list[str], names: list[str], seed: int, seconds: float = 0.0) -> Saved:
     actions = match.game.box.verbs.actions
     return Saved(
         id=game_id,
@@ -151,6 +165,7 @@ def _saved(game_id: str, match: Match, sitters: list[str], names: list[str], see
         names=names,
         seed=seed,
         steps=[[step.actor, *actions[step.code]] for step in match.steps],
+        seconds=seconds,
     )
 
 

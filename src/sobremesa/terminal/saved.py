@@ -18,7 +18,10 @@ from sobremesa.games import box
 
 
 class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game under way: how it was set up, who sits where (`me` or a bot's name), and all steps so far."""
+    """A game under way: how it was set up, who sits where (`me` or a bot's name), all steps so far, and the time played.
+
+    The time is what a clock at the table would show (L-17), in seconds; it stands still while the game is put away.
+    """
 
     id: str
     game: str
@@ -28,6 +31,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: list[str]
     seed: int
     steps: list[list[Value]]
+    seconds: float = 0.0
 
     def match(self) -> Match:
         """The match as it was left, nature drawing on as it would have."""

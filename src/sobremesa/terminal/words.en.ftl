@@ -3,7 +3,11 @@
 # Who sits there, in short
 martes13-seat = { $cards } in hand · { $heap } in the heap · { $points } pts
 push-seat = bench { $points } · bank { $bank }
-laberinto-team = { $team }: { $won } won · { $cards } cards
+laberinto-team =
+    { $team }: { $won } won · { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 push-deck = Deck { $deck } · discards { $discards } · switches { $beside }
 miercoles-seat =
     { $cards ->

@@ -3,7 +3,14 @@
 # Quién se sienta ahí, en corto
 martes13-seat = { $cards } en mano · { $heap } ganadas · { $points } pts
 push-seat = banquillo { $points } · banco { $bank }
-laberinto-team = { $team }: { $won } ganadas · { $cards } cartas
+laberinto-team =
+    { $won ->
+        [one] { $team }: 1 ganada
+       *[other] { $team }: { $won } ganadas
+    } · { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    }
 push-deck = Mazo { $deck } · descartes { $discards } · giros { $beside }
 miercoles-seat =
     { $cards ->

@@ -125,11 +125,14 @@ game-drawn =
 
 # The table as text
 picture-hand-no = Hand { $number } of { $hands }
-picture-hand-extra = Hand { $number }, one more than planned
+picture-hand-extra = Hand { $number }, to break the tie
 picture-team =
     { $won ->
-        [one] { $team }: 1 hand won, { $cards } cards in the pile
-       *[other] { $team }: { $won } hands won, { $cards } cards in the pile
+        [one] { $team }: 1 hand won
+       *[other] { $team }: { $won } hands won
+    }, { $cards ->
+        [one] 1 card in the pile
+       *[other] { $cards } cards in the pile
     }
 picture-aside =
     { $cancelled ->
@@ -157,11 +160,11 @@ refused-dealer-is-drawn = Chance has named the dealer already; on your turn you 
 refused-only-nature-deals = Cards are dealt by chance; on your turn you play one.
 refused-only-the-clock = The clock is nobody's to turn; on your turn you play a card.
 refused-not-in-hand = You do not hold this card: { $face }.
-refused-pair-owed = Your partner is waiting for the other half: play { $face }, or the Beggar.
-refused-suit-owed = { $suit } were led and you hold some: follow, or play the Beggar.
-refused-labyrinthic-led = A Labyrinthic was led and you hold one: play it, or the Beggar.
-refused-labyrinthic-owed = You can't follow, but you hold a Labyrinthic: play it, or the Beggar.
-refused-higher-owed = The last Labyrinthic is a { $number } and you can go higher: do, or play the Beggar.
+refused-pair-owed = Your partner is waiting for the other half: play { $face }, or the Beggar if you hold it.
+refused-suit-owed = { $suit } were led and you hold some: follow, or play the Beggar if you hold it.
+refused-labyrinthic-led = A Labyrinthic was led and you hold one: play it, or the Beggar if you hold it.
+refused-labyrinthic-owed = You can't follow, but you hold a Labyrinthic: play it, or the Beggar if you hold it.
+refused-higher-owed = The last Labyrinthic has the value { $number } and you can go higher: do, or play the Beggar if you hold it.
 
 # House rules
 option-follow = Following suit is a must

@@ -125,11 +125,14 @@ game-drawn =
 
 # La mesa en texto
 picture-hand-no = Mano { $number } de { $hands }
-picture-hand-extra = Mano { $number }, una más de lo previsto
+picture-hand-extra = Mano { $number }, de desempate
 picture-team =
     { $won ->
-        [one] { $team }: 1 mano ganada, { $cards } cartas en el montón
-       *[other] { $team }: { $won } manos ganadas, { $cards } cartas en el montón
+        [one] { $team }: 1 mano ganada
+       *[other] { $team }: { $won } manos ganadas
+    }, { $cards ->
+        [one] 1 carta en el montón
+       *[other] { $cards } cartas en el montón
     }
 picture-aside =
     { $cancelled ->
@@ -157,11 +160,11 @@ refused-dealer-is-drawn = El azar ya ha dicho quién reparte; en tu turno juegas
 refused-only-nature-deals = Las cartas las reparte el azar; en tu turno juegas una.
 refused-only-the-clock = El reloj no lo mueve nadie; en tu turno juegas una carta.
 refused-not-in-hand = No tienes esta carta: { $face }.
-refused-pair-owed = Tu pareja espera la otra mitad: juega { $face }, o el Mendigo.
-refused-suit-owed = Han salido { $suit } y tienes: sigue el palo, o juega el Mendigo.
-refused-labyrinthic-led = Ha salido un Laberíntico y tienes alguno: juégalo, o juega el Mendigo.
-refused-labyrinthic-owed = No puedes seguir el palo, pero tienes Laberínticos: juega uno, o el Mendigo.
-refused-higher-owed = El último Laberíntico vale { $number } y puedes superarlo: hazlo, o juega el Mendigo.
+refused-pair-owed = Tu pareja espera la otra mitad: juega { $face }, o el Mendigo si lo tienes.
+refused-suit-owed = Han salido { $suit } y tienes: sigue el palo, o juega el Mendigo si lo tienes.
+refused-labyrinthic-led = Ha salido un Laberíntico y tienes alguno: juégalo, o juega el Mendigo si lo tienes.
+refused-labyrinthic-owed = No puedes seguir el palo, pero tienes Laberínticos: juega uno, o el Mendigo si lo tienes.
+refused-higher-owed = El último Laberíntico vale { $number } y puedes superarlo: hazlo, o juega el Mendigo si lo tienes.
 
 # Reglas de la casa
 option-follow = Obligación de asistir

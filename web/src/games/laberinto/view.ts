@@ -52,13 +52,13 @@ const PAIR = ['FAIR', 'UNFAIR'];
 /** A trick that was completed is gone from the view at once; eyes want to see it. Built from the view before and the step. */
 export function middle(before: LaberintoView | null, view: LaberintoView, last: SeenStep[]): Middle {
   const plays = last.filter((step) => step.action[0] === 'play');
-  if (view.trick.length || plays.length !== 1 || !before || before.trick.length === 0) return { cards: view.trick, taker: -1 };
+  if (view.trick.length || plays.length !== 1 || before?.to_play !== 1) return { cards: view.trick, taker: -1 };
   const { actor, action } = plays[0]!;
   const card = String(action[1]);
   let cards = card === 'BEGGAR' ? before.trick : [...before.trick, { seat: actor, card }];
   const pair = cards.filter((played) => PAIR.includes(played.card));
   if (pair.length === 2 && teamOf(pair[0]!.seat) !== teamOf(pair[1]!.seat)) cards = cards.filter((played) => !pair.includes(played));
-  const done = view.last_taker >= 0 && cards.length > 0 && before.to_play === 1;
+  const done = view.last_taker >= 0 && cards.length > 0;
   return done ? { cards, taker: view.last_taker } : { cards: view.trick, taker: -1 };
 }
 
