@@ -18,7 +18,7 @@ from sobremesa.games import box
 
 
 class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game under way: how it was set up, who sits where (`me` or a bot's name), all steps so far, and the time played.
+    """A game under way: how it was set up, who sits where (`me` or a bot's name), all steps and the time played so far.
 
     The time is what a clock at the table would show (L-17), in seconds; it stands still while the game is put away.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.match import Game, Match
 from sobremesa.games.miercoles import BOX
+from sobremesa.games.miercoles.memory import learn
 from sobremesa.games.miercoles.parts import CHARACTER_NAMES
 
 from .positions import hand, hidden_pile, pass_round, play, position, start_round, state_of
@@ -77,6 +78,45 @@ def test_what_leaves_a_known_hand_unseen_is_no_longer_certain() -> None:
         both = hand(world, 0) + hand(world, 1)
         assert {6, 9, 13} <= set(both)
         assert sum(number in hand(world, 1) for number in (6, 9, 13)) >= 2
+
+
+def test_all_that_was_known_of_a_hand_may_have_left_it_unseen() -> None:
+    """However few cards are left: those between came and went in front of everyone."""
+    match = full(
+        {0: "4 4 4 3 8 3 0", 1: "5 7 9 6", 2: "10 10 10 13"},
+        "",
+        played="1",
+        force="larissa",
+        characters="yoko wednesday",
+        players=3,
+        last=2,
+    )
+    s = state_of(match)
+    for face in (5, 7, 9):
+        learn(s, 2, 1, face)
+    play(match, "play 4", "swap 1", "taken 5", "give 3", "pass", "pass")
+    play(match, "play 4", "swap 1", "taken 7", "give 8", "play 8", "pass", "pass", "pass", "play 3")
+    play(match, "play 4", "swap 1", "taken 9", "give 0")
+    assert hand(match, 1) == [0, 6]
+    view = match.view(2).hands[1]
+    assert (view.size, view.sure, view.maybe, view.slips) == (2, [], [5, 7, 9], 3)
+    assert {sum(number in hand(world, 1) for number in (5, 7, 9)) for world in worlds(match, 2, 200)} == {0, 1, 2}
+
+
+def test_a_card_that_lies_apart_may_be_any_of_those_known() -> None:
+    """W-25, the 4: taken and not yet given back, the card is out of the hand for those who did not see it too."""
+    match = full({0: "4 10", 1: "5", 2: "3"}, "", players=3)
+    learn(state_of(match), 2, 1, 5)
+    play(match, "play 4", "swap 1", "taken 5")
+    assert (match.view(2).hands[1].size, match.view(2).hands[1].sure) == (0, [])
+
+    match = full({0: "4 10", 1: "5 6", 2: "3"}, "", players=3)
+    learn(state_of(match), 2, 1, 5)
+    play(match, "play 4", "swap 1", "taken 6")
+    view = match.view(2).hands[1]
+    assert (view.size, view.sure, view.maybe, view.slips) == (1, [], [5], 1)
+    assert match.view(0).hands[1].cards is None
+    assert match.view(0).taken == 6
 
 
 def test_a_card_played_is_the_known_one() -> None:

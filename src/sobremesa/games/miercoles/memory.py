@@ -50,7 +50,11 @@ def all_see_leave(s: State, p: int, face: int) -> None:
 
 def miss_leave(s: State, eyes: int, p: int, face: int, held: int) -> bool:
     """A card has left a hand of `held` cards behind these eyes' back. Whether they know its face all the same."""
-    known = s.recall[row(eyes, p)]
+    return slip(s.recall[row(eyes, p)], face, held)
+
+
+def slip(known: list[int], face: int, held: int) -> bool:
+    """The same for a row of `recall`. No more of what is remembered can have slipped away than there is of it."""
     if known[face] == held:  # all cards of the hand show this face
         known[face] -= 1
         return True
@@ -61,7 +65,7 @@ def miss_leave(s: State, eyes: int, p: int, face: int, held: int) -> bool:
             known[MAYBE + f] += 1
         remembered += known[MAYBE + f]
     if remembered > 0:
-        known[SLIPS] = min(known[SLIPS] + 1, held)
+        known[SLIPS] = min(known[SLIPS] + 1, remembered)
     return False
 
 
