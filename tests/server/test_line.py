@@ -106,6 +106,17 @@ def test_a_ping_is_answered(bare: Bare) -> None:
     assert found == (PONG, b"here?")
 
 
+def test_who_asks_and_asks_whether_we_are_there_is_let_go(bare: Bare) -> None:
+    bare.send(*[frame(PING, b"?")] * 1_000)
+    assert bare.closed_with() == 4429
+
+
+def test_a_message_in_pieces_without_end_is_too_large(bare: Bare) -> None:
+    """However little is in each."""
+    bare.send(frame(TEXT, b"", fin=False), *[frame(MORE, b"", fin=False)] * 1_000)
+    assert bare.closed_with() == 1009
+
+
 def test_many_messages_at_once_are_answered_in_their_order(bare: Bare) -> None:
     bare.send(*[frame(TEXT, ping(str(number))) for number in range(500)])
     for number in range(500):

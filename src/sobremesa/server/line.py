@@ -36,9 +36,13 @@ FAREWELL = 5.0
 """Seconds in which a client has to hang up when it was told to."""
 MANY = 16
 """Messages of one client that wait to be heard; its wire is not read on until there are fewer."""
+PIECE = 64
+"""Bytes that a piece of a message counts for besides its own, so that even empty ones come to an end."""
+SLOW = 100_000
+"""Bytes that may wait for a client that asks whether we are there."""
 FIRST_BUFFER = 2_048
-WRONG, TOO_LARGE, RESTARTING, NO_CODE = 1002, 1009, 1012, 1005
-_WHOLE_TEXT = 0x81
+WRONG, TOO_LARGE, RESTARTING, NO_CODE, TOO_SLOW, FLOODING = 1002, 1009, 1012, 1005, 4408, 4429
+_WHOLE_TEXT, _PONG = 0x81, 0x8A
 
 _silent = logging.LoggerAdapter(logging.Logger("line", logging.CRITICAL + 1))
 """What clients do wrong is no news to us: they are told by the code with which their line ends."""
@@ -62,6 +66,7 @@ class Line(asyncio.Protocol):
         self._come = False
         self._farewell: asyncio.TimerHandle | None = None
         self._said: list[bytes] = []
+        self._pings = 0
         self._loop = asyncio.get_running_loop()
         self.ended = self._loop.create_future()
         """Done when the client is gone."""
@@ -75,15 +80,29 @@ class Line(asyncio.Protocol):
         itself. What the wire can't take waits.
         """
         if self._wire is not None:
-            if not self._said:
-                self._loop.call_soon(self._flush)
-            self._said += (_head(len(message)), message)
+            self._say(_head(len(message)), message)
+
+    def _say(self, head: bytes, held: bytes) -> None:
+        if not self._said:
+            self._loop.call_soon(self._flush)
+        self._said += (head, held)
 
     def _flush(self) -> None:
         """Send what was said."""
         if self._said and self._wire is not None and not self._wire.is_close_frame_sent:
             self._transport.write(b"".join(self._said))
         self._said.clear()
+        self._pings = 0
+
+    def answer_ping(self, question: bytes) -> None:
+        """The client asks whether we are there. One that asks and asks, or does not read our answers, is let go."""
+        self._pings += 1
+        if self._pings > MANY:
+            self.close(FLOODING)
+        elif self.waiting > SLOW:
+            self.close(TOO_SLOW)
+        elif self._wire is not None:
+            self._say(bytes((_PONG, len(question))), question)
 
     @property
     def waiting(self) -> int:
@@ -95,7 +114,17 @@ class Line(asyncio.Protocol):
         if self._wire is not None and not self._wire.is_close_frame_sent:
             self._flush()
             self._wire.send_close(code)  # type: ignore[arg-type]
+            self._leave()
+
+    def _leave(self) -> None:
+        """Whatever is still to be sent to the client then, it does not get."""
+        if self._farewell is None:
             self._farewell = self._loop.call_later(FAREWELL, self._transport.abort)
+
+    @property
+    def leaving(self) -> bool:
+        """Whether nobody listens any more to what the client says."""
+        return self._farewell is not None
 
     # What the client says.
 
@@ -114,9 +143,7 @@ class Line(asyncio.Protocol):
         return self._inbox.popleft()
 
     def put(self, message: bytes) -> None:
-        """What the client said; after the farewell nobody listens."""
-        if self._farewell is not None:
-            return
+        """What the client said."""
         self._inbox.append(message)
         if len(self._inbox) == MANY:
             self._transport.pause_reading()
@@ -199,7 +226,7 @@ class Line(asyncio.Protocol):
         if self._framed is None and self._transport is not None:
             self._framed = WSProtocol(
                 None, None, False, lambda _: self._answered(status), _silent, False, None,
-                True, PING, PING, WSAutoPingStrategy.PING_WHEN_IDLE, True, self.most, None, FIRST_BUFFER,
+                True, PING, PING, WSAutoPingStrategy.PING_WHEN_IDLE, False, self.most, None, FIRST_BUFFER,
             )  # fmt: skip
             self._framed.connection_made(self._transport)
             self._hand_over(self._request)
@@ -229,6 +256,7 @@ class Line(asyncio.Protocol):
         if self._wire is not None and not self._wire.is_close_frame_sent:
             self._flush()
             self._wire.send_close(WSCloseCode.OK)
+        self._leave()
         self._end()
         self._transport.close()
 
@@ -239,6 +267,7 @@ class Frames(WSListener):
     def __init__(self, line: Line) -> None:
         self._line = line
         self._parts: list[bytes] = []
+        self._size = 0
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._line.open(transport)
@@ -250,8 +279,12 @@ class Frames(WSListener):
         kind = frame.msg_type
         if kind == WSMsgType.CLOSE:
             self._line.told_to_hang_up()
+        elif self._line.leaving:
+            return
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
             self._line.close(WRONG)
+        elif kind == WSMsgType.PING:
+            self._line.answer_ping(frame.get_payload_as_bytes())
         elif kind != WSMsgType.PONG:
             if (kind == WSMsgType.CONTINUATION) != bool(self._parts):
                 self._line.close(WRONG)
@@ -263,11 +296,14 @@ class Frames(WSListener):
     def _gather(self, frame: WSFrame) -> None:
         """A message that comes in pieces."""
         self._parts.append(frame.get_payload_as_bytes())
-        if sum(map(len, self._parts)) > self._line.most:
+        self._size += len(self._parts[-1]) + PIECE
+        if self._size > self._line.most:
+            self._parts.clear()
             self._line.close(TOO_LARGE)
         elif frame.fin:
             whole = b"".join(self._parts)
             self._parts.clear()
+            self._size = 0
             self._line.put(whole)
 
     def pause_writing(self) -> None:
