@@ -24,7 +24,7 @@ async def advise(hub: Hub, table: Table, guest: Guest, asked: m.Hint, lang: str)
         raise NotDone("not-started")
     if asked.at != table.at or table.match.actor != asked.seat:
         raise NotDone("late")
-    found = await hub.thinkers.advise(table.match, asked.seat)
+    found = await hub.thinkers.advise(table.match, asked.seat, guest.id)
     verbs = table.game.box.verbs
     lines = [m.AdviceLine(list(verbs.actions[p.code]), p.wins or 0.0, p.visits) for p in found.prospects]
     return m.Advice(asked.id, asked.at, found.said(lang, table.names()), lines)

@@ -106,16 +106,20 @@ async def _who_or_new(request: Asked, lang: str) -> tuple[Guest, list[Cookie]]:
 # Guests.
 
 
-@post("/guest", responses=problems(), status_code=201)
+_STAYED = ResponseSpec(GuestInfo, generate_examples=False, description="Who sent a cookie and stays who they are.")
+
+
+@post("/guest", responses={200: _STAYED, **problems()}, status_code=201)
 async def new_guest(request: Asked, data: JSONBody[NewGuest], lang: Language = None) -> Response[GuestToken]:
     """Come in: a name and a token. Browsers get it as a cookie too; programs send it as `Authorization: Bearer`.
 
-    A browser that has a cookie already stays who it is, with its seats, and takes the name it says.
+    A browser that has a cookie already stays who it is, with its seats, and takes the name it says. The token is not
+    said again then: the page's scripts would read in the answer what they can't read in the cookie.
     """
     token, by_cookie = token_of(request.scope)
     if by_cookie and token is not None and await _who(request) is not None:
         known = await _renamed(request, token, data)
-        return Response(GuestToken(known.name, known.lang, token))
+        return Response[Any](GuestInfo(known.name, known.lang), status_code=200)
     _limit(request, "guests")
     guest, token = await _guests(request).new(data.name, data.lang or language_of(request, lang))
     return Response(GuestToken(guest.name, guest.lang, token), cookies=[_cookie(request, token)])

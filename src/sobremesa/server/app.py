@@ -58,6 +58,7 @@ def create_app(settings: Settings) -> Litestar:
             app.state.guests = Guests(store)
             app.state.guests_rate = Buckets(*settings.limits.guests)
             app.state.tables_rate = Buckets(*settings.limits.tables)
+            app.state.connects_rate = Buckets(*settings.limits.connects)
             await hub.start()
             opened.push_async_callback(hub.stop)
             yield

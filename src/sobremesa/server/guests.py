@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
+from ipaddress import IPv6Address
 from typing import Any
 
 from sobremesa.core.words import LANGUAGES
@@ -101,6 +102,12 @@ def token_of(scope: Mapping[str, Any]) -> tuple[str | None, bool]:
 
 
 def address(scope: Mapping[str, Any]) -> str:
-    """Where a request comes from; an IPv6 client is its network of 64 bits."""
-    host = scope["client"][0] if scope.get("client") else "local"
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    """Where a request comes from; an IPv6 client is its network of 64 bits, however its address is written."""
+    host: str = scope["client"][0] if scope.get("client") else "local"
+    try:
+        whole = IPv6Address(host)
+    except ValueError:  # IPv4, or a name
+        return host
+    if whole.ipv4_mapped is not None:
+        return str(whole.ipv4_mapped)
+    return str(IPv6Address(int(whole) >> 64 << 64))

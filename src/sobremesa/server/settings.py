@@ -18,6 +18,7 @@ class Limits:
     tables: tuple[float, int] = (0.05, 20)  # new tables, an address
     messages: tuple[float, int] = (20.0, 60)  # over WebSockets, a guest
     chats: tuple[float, int] = (1.0, 8)  # among them, to say something
+    connects: tuple[float, int] = (20.0, 400)  # new WebSockets, an address; after a restart all its people come back
     connections: int = 200  # open at once, an address
     unfinished: int = 30  # tables a guest has opened that are not over
     outbox: int = 1_000_000  # bytes waiting for a slow client
@@ -27,7 +28,14 @@ class Limits:
         """For tests and benchmarks, in which all clients have one address."""
         much = (1e9, 10**9)
         return cls(
-            requests=much, guests=much, tables=much, messages=much, chats=much, connections=10**6, unfinished=10**6
+            requests=much,
+            guests=much,
+            tables=much,
+            messages=much,
+            chats=much,
+            connects=much,
+            connections=10**6,
+            unfinished=10**6,
         )
 
 

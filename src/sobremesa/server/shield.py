@@ -36,7 +36,11 @@ def allowed_origin(scope: Mapping[str, Any], origins: tuple[str, ...]) -> bool:
     origin = header(scope, b"origin")
     if origin is None or origin in origins:
         return True
-    return bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == header(scope, b"host")
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:  # such as `http://[`
+        return False
+    return bool(place) and place == header(scope, b"host")
 
 
 class Shield:
@@ -51,9 +55,9 @@ class Shield:
         if scope["type"] != ScopeType.HTTP:  # a WebSocket, or the server's own start and stop
             await self._app(scope, receive, send)
             return
-        send = _with_headers(scope, send)
+        send = _with_headers(send)
         most = self._settings.limits.body_bytes
-        if scope["path"].startswith("/api") and not self._rates.take(address(scope)):
+        if not _free(scope["path"]) and not self._rates.take(address(scope)):
             await _refuse(send, 429, NotDone("slow-down"))
         elif scope["method"] not in _READING and not allowed_origin(scope, self._settings.origins):
             await _refuse(send, 403, NotDone("origin"))
@@ -61,6 +65,16 @@ class Shield:
             await _refuse(send, 413, NotDone("too-large", most=most))
         else:
             await self._app(scope, _bounded(receive, most), send)
+
+
+def _free(path: str) -> bool:
+    """Whether it may be asked for at any rate: the client's files, which have a dot in their name, health and figures.
+
+    All else has a rate, so that no other spelling of an address (the app takes `//api` for `/api`) is without.
+    """
+    if path in ("/healthz", "/metrics") or path.startswith("/assets/"):
+        return True
+    return path.count("/") == 1 and "." in path
 
 
 def _length(scope: Mapping[str, Any]) -> int:
@@ -84,13 +98,13 @@ def _bounded(receive: Receive, most: int) -> Receive:
     return bounded
 
 
-def _with_headers(scope: Mapping[str, Any], send: Send) -> Send:
-    api = scope["path"].startswith("/api")
+def _with_headers(send: Send) -> Send:
+    """An answer that does not say how long it may be kept is not kept at all."""
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = [*message.get("headers", []), *HEADERS]
-            if api:
+            if not any(name == b"cache-control" for name, _ in headers):
                 headers.append((b"cache-control", b"no-store"))
             message = {**message, "headers": headers}
         await send(message)

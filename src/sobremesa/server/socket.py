@@ -18,6 +18,7 @@ from . import messages as m
 from .connection import Connection, language, read_hello
 from .guests import Guests, address
 from .hub import Hub
+from .limits import Buckets
 from .line import Line
 from .metrics import CONNECTIONS
 from .room import problem
@@ -42,7 +43,7 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     await socket.accept()
     line: Line = socket.scope["state"]["line"]
     where = address(socket.scope)
-    if hub.stopping or _open.get(where, 0) >= hub.settings.limits.connections:
+    if hub.stopping or _crowded(socket, hub, where):
         line.close(LATER if hub.stopping else CROWDED)
         return
     _open[where] = _open.get(where, 0) + 1
@@ -55,6 +56,12 @@ async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
         if not _open[where]:
             del _open[where]
         socket.receive, socket.send = empty_receive, empty_send  # they hold the socket, which holds them
+
+
+def _crowded(socket: Socket, hub: Hub, where: str) -> bool:
+    """Whether an address has too many connections, or opens them too fast."""
+    rate: Buckets = socket.app.state.connects_rate
+    return _open.get(where, 0) >= hub.settings.limits.connections or not rate.take(where)
 
 
 async def _serve(hub: Hub, socket: Socket, line: Line, table_id: str) -> None:

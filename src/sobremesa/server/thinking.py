@@ -1,4 +1,4 @@
-"""Bots at the tables: they think in threads, beside the event loop, and see only a glimpse."""
+"""Bots at the tables, and advice: both think in threads, beside the event loop, and see only a glimpse."""
 
 from __future__ import annotations
 
@@ -13,32 +13,48 @@ from sobremesa.bots.advice import Advice, explain
 from sobremesa.core.bits import MASK
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Match
+from sobremesa.tables.errors import NotDone
 
 THREADS = 2
 ADVICE = Budget(simulations=5_000, milliseconds=1_000)
+MOST_ASKING = 8
+"""Guests whose hints are being thought about, or wait: whoever asks then would wait too long to be helped."""
 
 T = TypeVar("T")
 
 
 class Thinkers:
-    """The threads in which all bots of a server think."""
+    """The threads in which all bots of a server think, and one more for hints: no bot waits for a hint."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+        self._bots = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+        self._adviser = ThreadPoolExecutor(1, thread_name_prefix="hint")
+        self._asking: set[str] = set()
 
     async def choose(self, match: Match, seat: int, level: str) -> int:
         """What a bot of a level does in a seat now."""
-        return await self._in_thread(lambda: bot_named(level).choose(match.glimpse(seat), _dice()))
+        return await _in_thread(self._bots, lambda: bot_named(level).choose(match.glimpse(seat), _dice()))
 
-    async def advise(self, match: Match, seat: int) -> Advice:
-        """What a strong bot thinks of each action that a seat has now."""
-        return await self._in_thread(lambda: explain(match.glimpse(seat), _dice(), ADVICE))
+    async def advise(self, match: Match, seat: int, guest: str) -> Advice:
+        """What a strong bot thinks of each action that a seat has now.
 
-    async def _in_thread(self, thought: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, thought)
+        NotDone if the guest has asked before and waits for the answer, or if too many others do.
+        """
+        if guest in self._asking or len(self._asking) >= MOST_ASKING:
+            raise NotDone("hint-busy")
+        self._asking.add(guest)
+        try:
+            return await _in_thread(self._adviser, lambda: explain(match.glimpse(seat), _dice(), ADVICE))
+        finally:
+            self._asking.discard(guest)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._bots, self._adviser):
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def _in_thread(pool: ThreadPoolExecutor, thought: Callable[[], T]) -> T:
+    return await asyncio.get_running_loop().run_in_executor(pool, thought)
 
 
 def seconds_for(level: str) -> float:
