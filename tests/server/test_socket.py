@@ -157,6 +157,49 @@ def test_the_waiting_room(served: Served) -> None:
     assert other.until("state")["seat"] == -1
 
 
+def test_who_has_no_name_may_watch_and_not_sit(served: Served) -> None:
+    """The seat would be theirs for good, and they are gone with their connection."""
+    table = served.guest("Ana").open("push", "me", "open")
+    nameless = served.at(table)
+    nameless.until("welcome")
+    nameless.send({"type": "sit", "seat": 1})
+    assert nameless.until("refused")["code"] == "nameless"
+    assert served.guest("Bea").get(f"/api/tables/{table}")["seats"][1]["kind"] == "free"
+
+
+def test_a_seat_whose_holder_has_gone_may_be_given_away(served: Served) -> None:
+    ana, bea = served.guest("Ana"), served.guest("Bea")
+    table = ana.open("push", "me", "open")
+    host, other = ana.at(table), bea.at(table)
+    other.until("welcome")
+    other.send({"type": "sit", "seat": 1})
+    host.until("table", lambda m: m["table"]["seats"][1].get("here"))
+    host.send({"type": "fill", "seat": 1, "level": None})
+    assert host.until("refused")["code"] == "seat-taken"
+    other.close()
+    host.until("table", lambda m: not m["table"]["seats"][1].get("here"))
+    host.send({"type": "fill", "seat": 1, "level": None})
+    host.until("table", lambda m: m["table"]["seats"][1]["kind"] == "free")
+
+
+def test_an_id_is_for_one_move_and_can_be_printed(served: Served) -> None:
+    ana = served.guest("Ana")
+    client = ana.at(ana.open("push", "me", "me"))
+    client.until("welcome")
+    client.send({"type": "start"})
+    state = client.until("state")
+    move = {"type": "play", "id": "same", "seat": state["seat"], "at": state["at"], "action": state["legal"][0]}
+    client.send({**move, "id": "same\0"})
+    assert client.until("refused")["code"] == "unreadable"
+    client.send(move)
+    state = client.until("state")
+    assert client.until("done")["at"] == move["at"]
+    client.send(move)
+    assert client.until("done")["at"] == move["at"]
+    client.send({**move, "at": state["at"]})
+    assert client.until("refused")["code"] == "id-used"
+
+
 def test_talk_reaches_who_may_hear_it_and_is_there_after_a_reconnect(served: Served) -> None:
     guests = [served.guest(name) for name in ("Ana", "Bea", "Carla", "Dora")]
     table = guests[0].open("miercoles", "me", "open", "open", "open", options={"teams": 2})

@@ -42,12 +42,27 @@ def test_only_the_host_fills_seats_and_starts() -> None:
         table.start("bea", NOON)
     with refused("no-level"):
         table.fill("ana", 2, "godlike")
+    table.come("bea")
     with refused("seat-taken"):
         table.fill("ana", 1, "hard")
+    with refused("seat-taken"):
+        table.fill("ana", 0, None)
     table.accept(table.fill("ana", 2, "hard"))
     assert table.holders[2].level == "hard"
     table.accept(table.fill("ana", 2, None))
     assert table.holders[2].kind == "free"
+
+
+def test_the_host_may_free_the_seat_of_somebody_who_has_gone() -> None:
+    table = laid("push", "Ana Bea -")
+    table.come("bea")
+    table.go("bea", NOON)
+    with refused("not-host"):
+        table.fill("carla", 1, None)
+    table.accept(table.fill("ana", 1, None))
+    assert table.holders[1].kind == "free"
+    table.accept(table.sit("bea", "Bea", 1))
+    assert table.holders[1].name == "Bea"
 
 
 def test_at_the_start_free_seats_go_to_bots_and_nature_deals() -> None:
@@ -92,6 +107,10 @@ def test_stragglers_repeats_and_strangers_are_not_applied() -> None:
     play_first(table, NOON, "once")
     assert table.play(guest, seat, at, action, NOON, "once") == at
     assert table.at == at + 1
+    with refused("id-used"):
+        table.play(guest, seat, at, table.legal(acting(table)[1])[-1], NOON, "once")
+    with refused("id-used"):
+        table.play(guest, seat, table.at, action, NOON, "once")
     table.accept(table.stand(guest, seat))
     assert table.play(guest, seat, at, action, NOON, "once") == at
     with refused("not-your-seat"):

@@ -68,6 +68,8 @@ def test_who_is_away_on_their_turn_is_stood_in_for_and_gets_the_seat_back() -> N
     table = begun("martes13", "Ana Bea Carla")
     guest, seat = acting(table)
     assert table.next_deed(NOON) is None  # nobody is there: nobody is kept waiting
+    assert not table.come("mallory")  # who only watches is not kept waiting either
+    assert table.next_deed(NOON) is None
     other = next(name for name in ("ana", "bea", "carla") if name != guest)
     assert table.come(other)
     deed = deed_of(table)

@@ -168,6 +168,8 @@ class Connection:
         room, guest = self.room, self.guest
         match message:
             case m.Sit():
+                if not guest.kept:  # the seat would be nobody's as soon as they go
+                    raise NotDone("nameless")
                 await room.change(lambda table: table.sit(guest.id, guest.name, message.seat))
             case m.Stand():
                 await room.change(lambda table: table.stand(guest.id, message.seat))
@@ -227,8 +229,11 @@ def _read(text: bytes) -> m.FromClient:
         raise NotDone("unreadable", detail=_short(error)) from None
     except RecursionError:
         raise NotDone("unreadable", detail="too deep") from None
-    if len(getattr(message, "id", "")) > LONGEST_ID:
+    request: str = getattr(message, "id", "")
+    if len(request) > LONGEST_ID:
         raise NotDone("unreadable", detail=f"id: {LONGEST_ID} characters are the most")
+    if not request.isprintable():
+        raise NotDone("unreadable", detail="id: a character that can't be printed")
     return message
 
 

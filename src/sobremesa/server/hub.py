@@ -107,6 +107,8 @@ class Hub:
             return found
         if self.stopping:
             raise NotDone("stopping")
+        if not table_id.isprintable():  # no such id is ever given, and no database wants to hear of it
+            raise NotDone("no-table")
         task = self._loading.get(table_id)
         if task is None:
             task = self._loading[table_id] = self.keep(self._load(table_id))

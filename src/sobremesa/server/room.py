@@ -72,7 +72,7 @@ class Room:
             try:
                 await self._store_and_tell(planned)
             except Conflict:
-                known = self.table.done_before(guest.id, message.id)
+                known = self.table.done_before(guest.id, message.id, message.at, message.action)
                 if known is None:
                     raise
                 return known  # it was this very move, sent twice

@@ -86,6 +86,8 @@ class Scene:
         names = self._table.names()
         known = self._sayings.get(lang)
         if known is None or known[0] != names:
+            if known is not None:
+                self._news.forget()
             known = self._sayings[lang] = (names, Sayings(self._table.game, lang, names))
         return known[1]
 
@@ -99,17 +101,25 @@ class News:
         self.first = first
         self._happenings = happenings
         self._hidden = any(each.step.seen_by != EVERYONE for each in happenings)
-        self._told: dict[tuple[Sayings, int, int], list[SeenStep]] = {}
+        self.forget()
+
+    def forget(self) -> None:
+        """Say all anew: the players have other names."""
+        self._told: dict[tuple[Sayings, int], list[SeenStep]] = {}
         self._steps: dict[tuple[Sayings, int, bool], SeenStep] = {}
 
     def told(self, eyes: int, have: int, sayings: Sayings) -> list[SeenStep]:
-        """The steps from `have` on as these eyes saw them."""
-        key = (sayings, have, eyes if self._hidden else SPECTATOR)
+        """The steps from `have` on as these eyes saw them. Where somebody comes in who has some, nothing is kept."""
+        if have != self.first:
+            return self._seen(eyes, have, sayings)
+        key = (sayings, eyes if self._hidden else SPECTATOR)
         told = self._told.get(key)
         if told is None:
-            seen = self._happenings[have - self.first :]
-            told = self._told[key] = _raw([self._step(each, eyes, sayings) for each in seen])
+            told = self._told[key] = self._seen(eyes, have, sayings)
         return told
+
+    def _seen(self, eyes: int, have: int, sayings: Sayings) -> list[SeenStep]:
+        return _raw([self._step(each, eyes, sayings) for each in self._happenings[have - self.first :]])
 
     def _step(self, happening: Happening, eyes: int, sayings: Sayings) -> SeenStep:
         key = (sayings, happening.number, happening.step.whole_for(eyes))

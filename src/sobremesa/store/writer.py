@@ -1,7 +1,7 @@
 """One task writes: all that is queued goes into one transaction, so one wait for the disk serves them all.
 
-A job that can't be stored fails alone: then the group is written again, each job in a transaction of its own. If the
-database is gone all fail, and whether they were stored has to be looked up when it is back.
+A job that can't be stored fails alone: then the group is written again by halves, and these by halves, till it is
+found. If the database is gone all fail, and whether they were stored has to be looked up when it is back.
 """
 
 from __future__ import annotations
@@ -87,6 +87,8 @@ class Writer:
             if not self._waiting and self._task is not None:
                 self._some.clear()
             self._crowded, self._next = len(jobs) > 1, time.monotonic() + PACE
+            self.groups += 1
+            self.jobs += len(jobs)
             try:
                 await self._write(jobs)
             finally:
@@ -94,8 +96,6 @@ class Writer:
                     _fail(job, StoreError("store-closed"))
 
     async def _write(self, jobs: list[Job]) -> None:
-        self.groups += 1
-        self.jobs += len(jobs)
         error = await self._try(jobs)
         if error is None:
             for job in jobs:
@@ -104,12 +104,9 @@ class Writer:
             for job in jobs:
                 _fail(job, error)
         else:
-            for job in jobs:
-                error = await self._try([job])
-                if error is None:
-                    _stored(job)
-                else:
-                    _fail(job, error)
+            half = len(jobs) // 2
+            await self._write(jobs[:half])
+            await self._write(jobs[half:])
 
     async def _try(self, jobs: list[Job]) -> Exception | None:
         """All in one transaction, or none. Nothing is as frequent as steps: those of all jobs are one statement."""

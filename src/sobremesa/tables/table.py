@@ -158,11 +158,12 @@ class Table:
         return self._seating(seat, Holder(kind="bot", name=self.holders[seat].name, level=STAND_IN))
 
     def fill(self, guest: str, seat: int, level: str | None) -> Plan:
-        """The host puts a bot into a free seat, or takes it out again."""
+        """The host puts a bot into a free seat, or takes it out again; a seat whose holder is away counts as free."""
         self._must_wait()
         self._must_host(guest)
         self._must_exist(seat)
-        if self.holders[seat].kind == "person":
+        holder = self.holders[seat]
+        if holder.kind == "person" and (holder.guest in self.here or holder.guest == guest):
             raise NotDone("seat-taken")
         return self._seating(seat, FREE if level is None else bot_holder(seat, level))
 
@@ -215,7 +216,7 @@ class Table:
         self, guest: str, seat: int, at: int, action: Sequence[Value | None], now: float, request: str = ""
     ) -> Plan | int:
         """What somebody does in a seat of theirs. A repeat gives the number of the step it was the first time."""
-        known = self.done_before(guest, request)
+        known = self.done_before(guest, request, at, action)
         if known is not None:  # even of a seat that was left since
             return known
         self._must_hold(guest, seat)
@@ -230,9 +231,14 @@ class Table:
                 raise NotLegal(self.game.box, refusal)
         return self._plan(code, now, f"{guest} {request}")
 
-    def done_before(self, guest: str, request: str) -> int | None:
-        """The step that somebody's request has become."""
-        return self.requests.get(f"{guest} {request}")
+    def done_before(self, guest: str, request: str, at: int, action: Sequence[Value | None]) -> int | None:
+        """The step that somebody's request has become. Another request by its name is not taken for it."""
+        known = self.requests.get(f"{guest} {request}")
+        if known is not None:
+            assert self.match is not None
+            if known != at or self.match.steps[known].code != self.game.box.verbs.code(action):
+                raise NotDone("id-used", id=request)
+        return known
 
     def move(self, deed: Deed, code: int, now: float) -> Plan:
         """A bot's move, or the end of a race, when its time has come."""
@@ -339,8 +345,10 @@ class Table:
         if self.here[guest] > 0:
             return False
         del self.here[guest]
+        if not self.seats_of(guest):
+            return False
         self._away_since[guest] = now
-        return bool(self.seats_of(guest))
+        return True
 
     def take_over(self, seat: int) -> None:
         """A bot plays for somebody who is away."""
@@ -376,9 +384,9 @@ class Table:
         return Deed(max(min(left), loaded + self.pace.mercy), "late", seat, self.at) if left else None
 
     def _away(self, seat: int, began: float) -> Deed | None:
-        """When a bot takes over for somebody away. As long as nobody is there, nobody is kept waiting."""
+        """When a bot takes over for somebody away. As long as no other player is there, nobody is kept waiting."""
         guest = self.holders[seat].guest
-        if guest is None or guest in self.here or not self.here:
+        if guest is None or guest in self.here or not any(holder.guest in self.here for holder in self.holders):
             return None
         return Deed(max(began, self._away_since.get(guest, began)) + self.pace.grace, "away", seat, self.at)
 
