@@ -84,8 +84,7 @@ class Words:
 
     def name(self, kind: str, value: Value) -> str:
         """The word for a value of a kind: the message KIND-VALUE if there is one, else the value itself."""
-        message = f"{kind}-{re.sub('[^A-Za-z0-9_-]', '-', str(value))}"
-        return self.say(message) if self.has(message) else str(value)
+        return str(self._word(kind, value))
 
     def line(self, line: Line, names: Sequence[str] | None = None) -> str:
         """A line of the log."""
@@ -102,23 +101,26 @@ class Words:
         for kind, value in zip(verbs.verbs[action.verb].kinds, action.arguments, strict=True):
             if value is not None:
                 facts["number"] = value
-                facts[kind.name] = self.seat(int(value)) if kind.name == "seat" else self.name(kind.name, value)
+                facts[kind.name] = self._spoken(kind.name, value)
         return self.say(f"do-{action.verb}", **facts)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is refused, with its clause."""
-        facts = {
-            key: self.seat(int(value)) if key == "seat" else self.name(key, value)
-            for key, value in refusal.facts.items()
-        }
+        facts = {key: self._spoken(key, value) for key, value in refusal.facts.items()}
         text = self.say(f"refused-{refusal.reason}", **facts)
         return f"{text} ({refusal.clause})" if refusal.clause else text
 
     def _named(self, spoken: Mapping[str, tuple[str, Value]], names: Sequence[str] | None) -> dict[str, Value]:
-        return {
-            key: self.seat(int(value), names) if kind == "seat" else self.name(kind, value)
-            for key, (kind, value) in spoken.items()
-        }
+        return {key: self._spoken(kind, value, names) for key, (kind, value) in spoken.items()}
+
+    def _spoken(self, kind: str, value: Value, names: Sequence[str] | None = None) -> Value:
+        """A value as a message takes it: a seat is said by its player's name."""
+        return self.seat(int(value), names) if kind == "seat" else self._word(kind, value)
+
+    def _word(self, kind: str, value: Value) -> Value:
+        """The word for a value, or the value itself: a number stays a number, so that plurals can match it."""
+        message = f"{kind}-{re.sub('[^A-Za-z0-9_-]', '-', str(value))}"
+        return self.say(message) if self.has(message) else value
 
 
 def _bundle(lang: str, *catalogues: Path) -> FluentBundle:

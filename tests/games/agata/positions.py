@@ -143,6 +143,13 @@ def clause_against(match: Match, action: str) -> str:
     return refused.value.refusal.clause
 
 
+def refused(match: Match, action: str) -> tuple[str, str]:
+    """The reason and the clause for which an action is refused."""
+    refusal = match.why_not(action)
+    assert refusal is not None
+    return refusal.reason, refusal.clause
+
+
 def census(s: State) -> tuple[int, list[int]]:
     """A-1, A-2: every trap card, and every portrait and pawn, is in one place."""
     places = [s.deck, s.used, *s.hand]

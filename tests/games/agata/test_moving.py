@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sobremesa.games.agata.board import END, NUMBER
 from sobremesa.games.agata.parts import HEIR_NAMES
+from sobremesa.games.agata.refusals import blocked
 from tests.clauses import allows, forbids
 
-from .positions import alone, clause_against, dice, legal, movers, position, squares, state_of
+from .positions import alone, clause_against, dice, legal, movers, position, refused, squares, state_of
 
 
 @allows("A-7")
@@ -80,7 +82,7 @@ def test_doubles_begin_with_the_portrait_and_then_with_the_first_die_or_the_sum(
     assert clause_against(match, "move b pierre C1") == "A-8"
     assert clause_against(match, "change") == "A-8"
     match.play("move a pierre C1")
-    assert clause_against(match, "move sum dusty A5") == "A-7"
+    assert refused(match, "move sum dusty A5") == ("sum-takes-both", "A-8")
 
 
 @allows("A-9")
@@ -181,7 +183,25 @@ def test_a_pawn_that_has_another_move_crosses_no_chairs_and_none_ends_on_one() -
     assert "I9" in squares(match, "a", "pierre")
     assert clause_against(match, "move a pierre J5") == "A-13"
     match = alone({"pierre": "J4", "dusty": "A1"}, "6 1")
-    assert clause_against(match, "move a pierre J10") == "A-13"
+    assert refused(match, "move a pierre J10") == ("over-chairs", "A-13")
+
+
+@forbids("A-11")
+def test_a_blocked_pawn_that_crosses_chairs_is_not_twice_on_one_of_them() -> None:
+    """Smothers is closed in, so chairs may be crossed; but to I6 in four steps is there and back again."""
+    ring = ["J5", "I5", "J4", "J11", "N8", "L10", "I7", "K10", "H7", "O7", "M7", "K4"]
+    match = position(dict(zip(HEIR_NAMES, ring, strict=True)), roll="4 1")
+    assert squares(match, "a", "smothers") == {"H5", "I8", "L3", "M4", "M6", "N5"}
+    assert refused(match, "move a smothers I6") == ("twice-on-a-square", "A-11")
+
+
+@forbids("A-13")
+def test_a_pawn_that_can_leave_by_the_door_is_not_blocked() -> None:
+    """All that Pierre can do by five is to go out, over floor alone: so no chair is crossed."""
+    match = alone({"pierre": "K1", "dusty": "J1", "lulu": "L1", "clay": "K2"}, "5 1")
+    assert squares(match, "a", "pierre") == {"K0"}
+    assert not blocked(tuple(state_of(match).place), NUMBER["K1"], 5, frozenset({END}))
+    assert blocked(tuple(state_of(match).place), NUMBER["K1"], 5, frozenset())
 
 
 @allows("A-14")

@@ -6,6 +6,8 @@ import pytest
 
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Match
+from sobremesa.core.words import words
+from sobremesa.games.martes13 import BOX
 from tests.clauses import allows, forbids
 
 from .positions import position, spaces, state_of
@@ -42,6 +44,9 @@ def test_a_player_without_cards_is_skipped() -> None:
 def test_a_card_that_is_not_in_the_hand_can_not_be_played_and_nobody_passes() -> None:
     match = position({0: "C1", 1: "M7"})
     assert clause_against(match, "play M7 0") == "M-7"
+    refusal = match.why_not("play M7 0")
+    assert refusal is not None
+    assert words(BOX, "es").refusal(refusal) == "No tienes esa carta: Espejo 7. (M-7)"
     assert [str(action) for action in match.legal()] == ["play C1 0"]
     assert all(action.verb == "play" for action in match.legal())
 
@@ -59,6 +64,9 @@ def test_a_suit_with_a_pile_starts_no_second_one() -> None:
     match = position({0: "M1"}, ["X", "M2", ""])
     assert clause_against(match, "play M1 0") == "M-8"
     assert clause_against(match, "play M1 2") == "M-8"
+    match = position({0: "C1"}, ["C5", "", ""])
+    assert clause_against(match, "play C1 1") == "M-8"
+    assert clause_against(match, "play C1 2") == "M-8", "not that another empty space would do"
 
 
 @allows("M-9")

@@ -99,6 +99,13 @@ def clause_against(match: Match, action: str) -> str:
     return refused.value.refusal.clause
 
 
+def refused(match: Match, action: str) -> tuple[str, str]:
+    """The reason and the clause for which an action is refused."""
+    refusal = match.why_not(action)
+    assert refusal is not None
+    return refusal.reason, refusal.clause
+
+
 def hidden_pile(match: Match) -> list[int]:
     """The true hidden pile from the top."""
     s = state_of(match)

@@ -14,6 +14,7 @@ from .positions import (
     pass_round,
     play,
     position,
+    refused,
     state_of,
 )
 
@@ -147,7 +148,7 @@ def test_a_4_takes_from_others_and_gives_no_card_just_taken() -> None:
     match = position({0: "4 9", 1: "5 6"}, players=3)
     match.play("play 4")
     assert clause_against(match, "swap 0") == "W-25"
-    assert clause_against(match, "swap 2") == "W-25"
+    assert refused(match, "swap 2") == ("nothing-to-take", "W-25")
     play(match, "swap 1", "taken 5")
     assert clause_against(match, "give 5") == "W-25"
     assert clause_against(match, "give 6") == "W-25"
@@ -326,3 +327,11 @@ def test_in_other_rounds_tyler_stops_the_10() -> None:
     assert clause_against(match, "play 10") == "W-18"
     match = position({0: "8 9 10", 1: "6 6"}, force="tyler", played="7", round_no=5, expert=True)
     assert clause_against(match, "play 8") == "W-18"
+
+
+@forbids("W-28")
+def test_a_10_that_tyler_lets_through_must_still_be_higher() -> None:
+    for top in (10, 13):
+        match = position({0: "8 10", 1: "6 6"}, force="tyler", played=str(top), round_no=5, expert=True)
+        assert refused(match, "play 10") == ("not-higher", "W-6")
+        assert refused(match, "play 8") == ("odd-only", "W-18")

@@ -7,7 +7,7 @@ import pytest
 from sobremesa.core.match import Match
 from tests.clauses import allows, forbids
 
-from .positions import clause_against, hidden_pile, legal, pass_round, play, position, state_of
+from .positions import clause_against, hidden_pile, legal, pass_round, play, position, refused, state_of
 
 
 @allows("W-6")
@@ -123,10 +123,10 @@ def test_without_cards_the_lead_passes_on_in_the_new_order() -> None:
 
 @forbids("W-9")
 def test_who_leads_may_not_pass_with_a_card_or_a_shed() -> None:
-    assert clause_against(position({0: "2 4", 1: "3"}, leads=True), "pass") == "W-9"
+    assert refused(position({0: "2 4", 1: "3"}, leads=True), "pass") == ("leader-plays", "W-9")
     match = position({0: "4 4", 1: "3"}, blocked=4, leads=True)
     assert legal(match) == ["shed"]
-    assert clause_against(match, "pass") == "W-9"
+    assert refused(match, "pass") == ("leader-sheds", "W-9")
 
 
 @forbids("W-9")

@@ -74,6 +74,28 @@ def test_the_end_is_told_with_everyones_points_and_who_won() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("es", "Las filas se reparten cuando alguien se planta o se pasa. (P-11)"),
+        ("en", "Rows are shared out once somebody stops or busts. (P-11)"),
+    ],
+)
+def test_who_takes_a_row_too_early_is_told_when_rows_are_shared_out(lang: str, text: str) -> None:
+    """Not to stop first: when a turn begins, nobody can."""
+    match = position(benches={0: "R1"})
+    refusal = match.why_not("take 0")
+    assert refusal is not None
+    assert words(BOX, lang).refusal(refusal) == text
+
+
+def test_the_spanish_words_for_the_bench_and_for_revealing_are_those_of_the_rules() -> None:
+    say = words(BOX, "es")
+    assert say.say("option-risk").endswith("la estrella vacía el botín")
+    assert say.deed(BOX.verbs, position().legal()[0]) == "destapar una carta"
+    assert "botín de 1, 0 cartas aseguradas" in BOX.picture(position(benches={0: "R1"}).view(0), say)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_fullest_table_fits_in_80_columns(lang: str) -> None:
     everything = " ".join(f"{colour}{number}" for colour in "RBGYP" for number in range(1, 7) for _ in range(3))

@@ -24,6 +24,7 @@ from .actions import (
 )
 from .board import (
     CHAIR,
+    DOOR,
     END,
     FLOOR,
     FURNITURE,
@@ -39,6 +40,7 @@ from .board import (
 )
 from .moves import list_moves, offered, steps_of
 from .parts import BOTH_DICE, CARD_NAMES, DETECTIVE, DIE_A, DIE_NAMES, DIE_SUM, FITS, HEIR_NAMES, NO_HEIR, SPENDS
+from .paths import walk
 from .rules import may_spring
 from .state import AT_TRAP, CHANGE_OR_NOT, HOLD_CARD, MOVE_PAWN, State
 
@@ -110,11 +112,13 @@ def why_not_die(s: State, die: int) -> Refusal | None:
         return None
     if die == DIE_SUM and s.dice[0] != s.dice[1]:
         return Refusal("sum-without-doubles", "A-8")
+    if die == DIE_SUM:
+        return Refusal("sum-takes-both", "A-8")
     if s.unspent & SPENDS[die] != SPENDS[die]:
         return Refusal("die-spent", "A-7", {"die": DIE_NAMES[die]})
     if s.unspent == BOTH_DICE:
         return Refusal("doubles-begin-with-a", "A-8", {"die": DIE_NAMES[DIE_A]})
-    raise AssertionError("a die is offered unless it is spent, a sum, or the second of doubles")
+    raise AssertionError("a die is offered unless it is spent, or the second of doubles")
 
 
 def why_not_pawn(s: State, heir: int) -> Refusal | None:
@@ -145,18 +149,23 @@ def why_not_square(s: State, die: int, heir: int, square: int) -> Refusal | None
     elif s.seated and TRAP_AT[square] != NO_TRAP:
         return Refusal("no-trap-yet", "A-10", facts)
     place = tuple(s.place)
-    if square in destinations(place, s.seated, s.wall, heir, steps):
+    ends = destinations(place, s.seated, s.wall, heir, steps)
+    if square in ends:
         return None
-    return no_way(place, s.place[heir], square, steps, facts)
+    return no_way(place, s.place[heir], square, steps, ends, facts)
 
 
-def no_way(place: tuple[int, ...], start: int, square: int, steps: int, facts: dict[str, Value]) -> Refusal:
-    """What keeps a pawn from a square that it could stand on."""
+def no_way(
+    place: tuple[int, ...], start: int, square: int, steps: int, ends: frozenset[int], facts: dict[str, Value]
+) -> Refusal:
+    """What keeps a pawn from a square that it could stand on. `ends` are those it may go to."""
     if square == END:
         return Refusal("door-too-far", "A-24", facts)
     if square in walked(place, start, steps, over_chairs=False):
         return Refusal("twice-on-a-square", "A-11", facts)
     if square in walked(place, start, steps, over_chairs=True):
+        if blocked(place, start, steps, ends):
+            return Refusal("twice-on-a-square", "A-11", facts)
         return Refusal("over-chairs", "A-13", facts)
     if square in walked((), start, steps, over_chairs=False):
         return Refusal("pawns-in-the-way", "A-12", facts)
@@ -182,6 +191,15 @@ def destinations(place: tuple[int, ...], seated: int, wall: int, heir: int, step
     out = [0] * SQUARES
     n = list_moves(s, out)
     return frozenset((action - MOVE) % SQUARES for action in out[:n])
+
+
+@lru_cache(maxsize=128)
+def blocked(place: tuple[int, ...], start: int, steps: int, ends: frozenset[int]) -> bool:
+    """A-13: whether a pawn gets to none of its ends over floor alone, and so may cross chairs."""
+    free = {square for square in range(END) if GROUND[square] == FLOOR and square not in place}
+    to_floor = any(walk(start, end, steps, free) for end in ends - {END})
+    to_door = END in ends and any(walk(start, DOOR, length, free) for length in range(steps))  # A-24
+    return not to_floor and not to_door
 
 
 @lru_cache(maxsize=128)

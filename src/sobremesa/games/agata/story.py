@@ -59,10 +59,10 @@ def deaths(before: View, after: View) -> list[Line]:
     for was, now in zip(before.heirs, after.heirs, strict=True):
         if was.alive and not now.alive:
             names: Names = {"heir": ("heir", now.name)}
-            if now.owner is None:
+            if now.reserve:
                 lines.append(Line("dies-in-reserve", names))
             else:
-                lines.append(Line("dies", {**names, "seat": ("seat", now.owner)}))
+                lines.append(Line("dies", {**names, "seat": ("seat", now.owners[0])}))
     return lines + [Line("drops-out", {"seat": ("seat", p)}) for p in after.out if p not in before.out]
 
 
@@ -137,7 +137,8 @@ def picture(view: View, words: Words) -> str:
     if view.characters is not None:
         heirs = ", ".join(words.name("heir", name) for name in view.characters) or "-"
         rows += wrapped(words.say("picture-characters", heirs=heirs))
-        rows += wrapped(words.say("picture-hand", cards=", ".join(view.hand or []) or "-"))
+        held = ", ".join(words.name("card", name) for name in view.hand or []) or "-"
+        rows += wrapped(words.say("picture-hand", cards=held))
     return "\n".join(row.rstrip() for row in rows)
 
 

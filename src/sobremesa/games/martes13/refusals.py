@@ -17,13 +17,14 @@ def why_not(s: State, action: int) -> Refusal | None:
     face, k = (action - PLAY) // SPACES, (action - PLAY) % SPACES
     if s.hand[s.actor][face] == 0:
         return Refusal("not-in-hand", "M-7", {"face": FACE_NAMES[face]})
+    if face != MARTES:
+        own = pile_of(s, SUIT[face])
+        if own == k:
+            return None
+        if own >= 0:
+            return Refusal("suit-has-a-pile", "M-8", {"suit": SUIT_LETTERS[SUIT[face]], "space": own})
+        if s.suit[k] != NO_SUIT:
+            return Refusal("other-suit", "M-9", {"suit": SUIT_LETTERS[s.suit[k]]})
     if s.total[k] == 0 and k != first_empty(s):
         return Refusal("lowest-space-first", "M-9", {"space": first_empty(s)})
-    if face == MARTES or s.suit[k] == SUIT[face]:
-        return None
-    own = pile_of(s, SUIT[face])
-    if own >= 0:
-        return Refusal("suit-has-a-pile", "M-8", {"suit": SUIT_LETTERS[SUIT[face]], "space": own})
-    if s.suit[k] != NO_SUIT:
-        return Refusal("other-suit", "M-9", {"suit": SUIT_LETTERS[s.suit[k]]})
     return None

@@ -60,7 +60,7 @@ picture-hand = Tu mano: { $cards }
 
 # Por qué no
 refused-only-nature-deals = Las cartas las reparte el azar; en tu turno juegas una.
-refused-not-in-hand = No tienes ninguna carta { $face }.
+refused-not-in-hand = No tienes esa carta: { $face }.
 refused-lowest-space-first = Los espacios vacíos son todos iguales: empieza la pila en { $space }.
 refused-suit-has-a-pile = Ya hay pila de { $suit }, en { $space }: la carta va ahí.
 refused-other-suit = Esa pila es de { $suit }.

@@ -23,14 +23,13 @@ from .actions import (
 from .hidden import faces_in_pile
 from .parts import (
     AJAX,
-    ALLOWED,
     BIANCA,
+    EMPTY,
     ENID,
     LARISSA,
     NORMI,
     SET_FACES,
     SET_SIZES,
-    TYLER,
     VALUE,
 )
 from .rules import MAX_ACTIONS, legal, only_blocked
@@ -114,7 +113,7 @@ def why_not_play(s: State, action: int) -> Refusal | None:
         return Refusal("blocked", "W-16", {"face": VALUE[face]})
     if allowed_faces(s) >> face & 1:
         return None
-    if s.in_force == TYLER and not ALLOWED[TYLER][0] >> face & 1:
+    if not fits_empty_pile(s, face):
         return Refusal("odd-only", "W-18", {"face": VALUE[face]})
     top = {"face": VALUE[face], "top": VALUE[s.top]}
     if s.in_force == BIANCA:
@@ -126,11 +125,18 @@ def why_not_play(s: State, action: int) -> Refusal | None:
     return Refusal("not-higher", "W-6", top)
 
 
+def fits_empty_pile(s: State, face: int) -> bool:
+    """W-7: whether the character in force lets a card lead. Only Tyler forbids any (W-18, W-28)."""
+    led = s.copy()
+    led.top = EMPTY
+    return allowed_faces(led) >> face & 1 == 1
+
+
 def why_not_pass(s: State) -> Refusal | None:
     """W-9: who leads passes only with nothing to play or to shed."""
     if s.duty == NO_DUTY or PASS in legal_now(s):
         return None
-    return Refusal("leader-plays", "W-9")
+    return Refusal("leader-sheds" if only_blocked(s, s.actor) else "leader-plays", "W-9")
 
 
 def why_not_set(s: State, kind: int) -> Refusal | None:
@@ -150,7 +156,7 @@ def why_not_answer(s: State, action: int) -> Refusal | None:
             return Refusal("swap-with-others", "W-25")
         if q >= s.players:
             return Refusal("nobody-there", "W-25")
-        return Refusal("nothing-to-take", "W-25", {"number": q + 1})
+        return Refusal("nothing-to-take", "W-25", {"seat": q})
     if s.phase == GIVING:
         if s.taken == action - GIVE:
             return Refusal("give-another", "W-25", {"face": VALUE[s.taken]})

@@ -23,7 +23,7 @@ def tell(before: View, actor: int, action: Action, after: View) -> list[Line]:
         lines += told_effect(before, action, after)
     if action.verb == "pass" and row_ended(before, after):
         lines += told_row(before, after)
-    if action.verb == "hold" and after.duty == "opens":  # W-5
+    if after.duty == "opens" and before.duty != "opens":  # W-5
         lines.append(Line("opens", {"seat": ("seat", after.turn)}))
     if len(after.sheet) > len(before.sheet):
         lines += told_round(after)
@@ -77,10 +77,11 @@ def told_row(before: View, after: View) -> list[Line]:
 
 
 def told_round(after: View) -> list[Line]:
-    """W-14, W-29: the points of the round; after the last one, who wins."""
+    """W-14: the points of the round, and the total, which is the team's if there are teams (W-29). Then who wins."""
     lines = [Line("round-over", facts={"round": len(after.sheet)})]
+    message = "round-points-team" if after.teams else "round-points"
     lines += [
-        Line("round-points", {"seat": ("seat", seat)}, {"points": points, "total": after.scores[seat]})
+        Line(message, {"seat": ("seat", seat)}, {"points": points, "total": after.scores[seat]})
         for seat, points in enumerate(after.sheet[-1])
     ]
     if after.phase == "over":

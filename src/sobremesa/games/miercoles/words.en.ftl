@@ -61,7 +61,12 @@ step-fetch = { $seat } fetches { $face } from the hidden pile.
 step-fetch-unseen = { $seat } looks through the hidden pile and fetches a card.
 step-feed = { $seat } has { $other } take the top card of the hidden pile.
 step-block = { $seat } sets Thing down on { $face }. Nobody plays that any more.
-step-wednesday = { $seat } puts Wednesday in place { $place } of the pile.
+step-wednesday =
+    { $place ->
+        [0] { $seat } puts Wednesday on top of the pile.
+        [one] { $seat } puts Wednesday under 1 card of the pile.
+       *[other] { $seat } puts Wednesday under { $place } cards of the pile.
+    }
 step-wednesday-unseen = { $seat } puts Wednesday somewhere in the pile.
 step-returned = Wednesday vanishes into the character pile again.
 draws = { $seat } draws a card for it.
@@ -82,6 +87,11 @@ round-points =
     { $points ->
         [one] { $seat }: 1 point, { $total } in all.
        *[other] { $seat }: { $points } points, { $total } in all.
+    }
+round-points-team =
+    { $points ->
+        [one] { $seat }: 1 point; the team has { $total }.
+       *[other] { $seat }: { $points } points; the team has { $total }.
     }
 wins =
     { $points ->
@@ -121,10 +131,13 @@ picture-blocked = Thing blocks the number { $face }
 picture-empty = empty
 picture-seat =
     { $cards ->
-        [one] { $mark } { $seat }: 1 card, { $points } points
-       *[other] { $mark } { $seat }: { $cards } cards, { $points } points
+        [one] { $mark } { $seat }: 1 card,
+       *[other] { $mark } { $seat }: { $cards } cards,
+    } { $points ->
+        [one] 1 point
+       *[other] { $points } points
     }
-picture-member = { $row }, team { $team }
+picture-member = { $row } of team { $team }
 picture-open = open: { $cards }
 picture-sure = surely: { $cards }
 picture-maybe = perhaps: { $cards }
@@ -158,10 +171,11 @@ refused-too-low = Larissa is kind, but it must be { $top } or higher.
 refused-not-higher = It must be higher than { $top }.
 refused-open-with-a-card = You open the round: play a card, any card.
 refused-leader-plays = You lead: as long as you can play something, you don't pass.
+refused-leader-sheds = You lead, and all your cards are blocked: you don't pass, you shed the hand.
 refused-not-all-blocked = You shed a hand only if every card in it shows the blocked number.
 refused-no-set = You don't hold the { $count } of them that this takes.
 refused-swap-with-others = Taking a card from yourself is not much of a trick.
-refused-nothing-to-take = Player { $number } has no card to take.
+refused-nothing-to-take = { $seat } has no card to take.
 refused-give-another = Not the card you have just taken: give one you held before.
 refused-fetch-unblocked = Thing sits on { $face }; fetch something else.
 refused-not-in-pile = The hidden pile has no such card: { $face }.
@@ -169,8 +183,8 @@ refused-feed-others = A Vampire feeds on others, not on you.
 refused-nobody-there = There is no such player at the table.
 refused-no-such-place =
     { $count ->
-        [1] She is the only card: place 0 it is.
-       *[other] The character pile has { $count } cards; places count from 0.
+        [one] She is the only card of the pile: on top of all (0) is all there is.
+       *[other] With her the character pile has { $count } cards; the number says how many lie above her, 0 is on top of all.
     }
 
 # House rules
@@ -183,11 +197,16 @@ do-play = lay { $face }
 do-pair = lay a pair of { $number }s
 do-pass = pass
 do-set = lay the set of { $number }s
-do-shed = shed a card
+do-shed = shed the whole hand
 do-hold = hold the 1 back
-do-swap = swap hands with { $seat }
+do-swap = take a card from { $seat }
 do-give = give { $face }
 do-fetch = fetch { $face }
-do-feed = give to { $seat }
+do-feed = have { $seat } take the top card of the hidden pile
 do-block = block the { $number }
-do-wednesday = Wednesday to place { $place }
+do-wednesday =
+    { $place ->
+        [0] Wednesday on top of all
+        [one] Wednesday under 1 card
+       *[other] Wednesday under { $place } cards
+    }

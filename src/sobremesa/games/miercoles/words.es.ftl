@@ -61,7 +61,12 @@ step-fetch = { $seat } se lleva { $face } de la pila oculta.
 step-fetch-unseen = { $seat } rebusca en la pila oculta y se lleva una carta.
 step-feed = { $seat } hace que { $other } tome la primera carta de la pila oculta.
 step-block = { $seat } posa a Cosa: { $face }. Eso ya no lo juega nadie.
-step-wednesday = { $seat } deja a Miércoles en el puesto { $place } de la pila.
+step-wednesday =
+    { $place ->
+        [0] { $seat } deja a Miércoles encima de toda la pila.
+        [one] { $seat } deja a Miércoles debajo de 1 carta de la pila.
+       *[other] { $seat } deja a Miércoles debajo de { $place } cartas de la pila.
+    }
 step-wednesday-unseen = { $seat } deja a Miércoles en algún sitio de la pila.
 step-returned = Miércoles vuelve a perderse en la pila de personajes.
 draws = { $seat } roba una carta por pasar.
@@ -82,6 +87,11 @@ round-points =
     { $points ->
         [one] { $seat }: 1 punto, { $total } en total.
        *[other] { $seat }: { $points } puntos, { $total } en total.
+    }
+round-points-team =
+    { $points ->
+        [one] { $seat }: 1 punto; su equipo lleva { $total }.
+       *[other] { $seat }: { $points } puntos; su equipo lleva { $total }.
     }
 wins =
     { $points ->
@@ -121,10 +131,13 @@ picture-blocked = Cosa bloquea el número { $face }
 picture-empty = vacía
 picture-seat =
     { $cards ->
-        [one] { $mark } { $seat }: 1 carta, { $points } puntos
-       *[other] { $mark } { $seat }: { $cards } cartas, { $points } puntos
+        [one] { $mark } { $seat }: 1 carta,
+       *[other] { $mark } { $seat }: { $cards } cartas,
+    } { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
     }
-picture-member = { $row }, equipo { $team }
+picture-member = { $row } del equipo { $team }
 picture-open = a la vista: { $cards }
 picture-sure = seguro: { $cards }
 picture-maybe = quizá: { $cards }
@@ -158,10 +171,11 @@ refused-too-low = Larissa es amable, pero tiene que ser { $top } o más.
 refused-not-higher = Tiene que ser mayor que { $top }.
 refused-open-with-a-card = Abres la ronda: juega una carta, la que quieras.
 refused-leader-plays = Sales tú: mientras puedas jugar algo, no pasas.
+refused-leader-sheds = Sales tú y todas tus cartas están bloqueadas: no pasas, sueltas la mano.
 refused-not-all-blocked = Una mano se suelta solo si todas sus cartas son del número bloqueado.
 refused-no-set = No tienes las { $count } que hacen falta.
 refused-swap-with-others = Quitarte una carta a ti mismo no tiene mucho mérito.
-refused-nothing-to-take = El jugador { $number } no tiene cartas que quitarle.
+refused-nothing-to-take = { $seat } no tiene ninguna carta que le puedas quitar.
 refused-give-another = La que acabas de tomar, no: da una que ya tuvieras.
 refused-fetch-unblocked = Cosa está sobre { $face }; llévate otra.
 refused-not-in-pile = En la pila oculta no hay esa carta: { $face }.
@@ -169,8 +183,8 @@ refused-feed-others = El Vampiro se alimenta de otros, no de ti.
 refused-nobody-there = No hay tal jugador en la mesa.
 refused-no-such-place =
     { $count ->
-        [1] Es la única carta: solo vale el puesto 0.
-       *[other] La pila de personajes tiene { $count } cartas; los puestos se cuentan desde 0.
+        [one] Es la única carta de la pila: solo puede ir encima de todo (0).
+       *[other] Con ella, la pila de personajes tiene { $count } cartas; el número dice cuántas le quedan encima, y 0 es encima de todo.
     }
 
 # Reglas de la casa
@@ -182,12 +196,17 @@ option-youngest = Asiento de quien tiene menos años
 do-play = echar { $face }
 do-pair = echar una pareja de { $number }
 do-pass = pasar
-do-set = bajar el grupo de { $number }
-do-shed = deshacerse de una carta
+do-set = enseñar la colección de { $number }
+do-shed = soltar la mano entera
 do-hold = guardarse el 1
-do-swap = cambiar la mano con { $seat }
+do-swap = quitarle una carta a { $seat }
 do-give = dar { $face }
 do-fetch = coger { $face }
-do-feed = dar a { $seat }
+do-feed = que { $seat } tome la primera carta de la pila oculta
 do-block = bloquear el { $number }
-do-wednesday = Miércoles al puesto { $place }
+do-wednesday =
+    { $place ->
+        [0] Miércoles encima de todo
+        [one] Miércoles debajo de 1 carta
+       *[other] Miércoles debajo de { $place } cartas
+    }

@@ -102,7 +102,7 @@ refused-only-nature-rolls = El dado cae como quiere; la cara no se elige.
 refused-must-take = Primero quédate con una fila. Sí, aunque sea esa.
 refused-no-such-row = En este turno nadie ha empezado { $row }.
 refused-row-is-taken = Alguien se adelantó: { $row } ya no está.
-refused-not-shared-out-yet = Las filas se reparten al acabar de destapar: plántate antes.
+refused-not-shared-out-yet = Las filas se reparten cuando alguien se planta o se pasa.
 refused-revealing-already = O destapas o aseguras: en un turno no caben las dos, y ya has empezado a destapar.
 refused-nothing-to-bank = En tu botín no hay nada de color { $colour } que asegurar.
 refused-card-waits = Antes hay que colocar la carta destapada: { $face }.
@@ -114,11 +114,11 @@ refused-same-number = En { $row } ya hay un { $number }.
 refused-same-colour = En { $row } ya hay una carta de color { $colour }.
 
 # Reglas de la casa
-option-risk = Para amantes del riesgo: la estrella vacía el banquillo
+option-risk = Para amantes del riesgo: la estrella vacía el botín
 option-keep_switch_cards = Con dos jugadores, dejar las cartas de cambio
 
 # Lo que se puede hacer
-do-reveal = levantar una carta
+do-reveal = destapar una carta
 do-bank = asegurar { $colour }
 do-place = a { $row }
 do-stop = plantarse

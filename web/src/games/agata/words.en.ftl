@@ -46,8 +46,8 @@ ui-on-square = on { $square }
 ui-seated = on the chair { $square }
 ui-dead = has met an end
 ui-yours = yours
-ui-owned-by = of { $name }
-ui-owned-by-one-of = may be of { $names }
+ui-owned-by = belongs to { $name }
+ui-owned-by-one-of = may belong to { $names }
 ui-in-reserve = a reserve card
 ui-on-the-wall = the portrait hangs
 ui-can-move = can move
@@ -68,8 +68,4 @@ ui-ending-escaped = { $heir } is out of the door and inherits everything.
 ui-ending-detective = The detective rings, and { $heir } looks down from the wall.
 ui-ending-last = { $heir } is the only one left standing.
 ui-ending-alone = All who are left belong to { $name }.
-ui-still-secret =
-    { $count ->
-        [one] and 1 that nobody has seen
-       *[other] and { $count } that nobody has seen
-    }
+ui-still-secret = and { $count } not revealed yet

@@ -14,7 +14,7 @@ ui-ask-pawn = Elige a quién mover. A cualquiera.
 ui-ask-square = ¿Adónde va { $heir }?
 ui-ask-trap = { $heir } está en la trampa: { $trap }.
 ui-ask-hold = Has cogido: { $card }
-ui-back = Otro peón
+ui-back = Otra ficha
 ui-draw = Coger carta
 ui-leave = Dejarlo estar
 ui-keep = Guardarla
@@ -56,7 +56,7 @@ ui-role-dusty = la doncella
 ui-role-charity = la doctora
 ui-role-lulu = la mejor amiga
 ui-role-parker = el chófer
-ui-role-clay = el profesor de tenis
+ui-role-clay = el entrenador de tenis
 ui-role-beauregard = el novio
 ui-role-spritzy = la peluquera
 ui-role-astra = la vidente
@@ -68,8 +68,4 @@ ui-ending-escaped = { $heir } ha salido por la puerta y lo hereda todo.
 ui-ending-detective = El detective llama al timbre y { $heir } mira desde la pared.
 ui-ending-last = Solo queda { $heir }.
 ui-ending-alone = Todos los que quedan son de { $name }.
-ui-still-secret =
-    { $count ->
-        [one] y 1 que nadie ha visto
-       *[other] y { $count } que nadie ha visto
-    }
+ui-still-secret = y { $count } sin descubrir

@@ -32,8 +32,8 @@ ui-row =
 ui-place = Poner { $face } en { $row }
 ui-take = Quedarte { $row }: { $points }
 ui-put-here = aquí
-ui-bench = Banco de { $name }
-ui-own-bench = Tu banco
+ui-bench = Botín de { $name }
+ui-own-bench = Tu botín
 ui-points =
     { $points ->
         [one] 1 punto
@@ -41,13 +41,13 @@ ui-points =
     }
 ui-bank =
     { $count ->
-        [0] hucha vacía
-        [one] 1 carta en la hucha
-       *[other] { $count } cartas en la hucha
+        [0] ninguna carta asegurada
+        [one] 1 carta asegurada
+       *[other] { $count } cartas aseguradas
     }
 ui-bank-colour = Asegurar { $colour }: { $count } por valor de { $points }
 ui-colour-column = { $colour }: { $count } por valor de { $points }
 ui-order = Le toca fila: { $place }
 ui-odds = Riesgo de pasarte: { $busts } de { $deck }
-ui-sheet-bank = Hucha
+ui-sheet-bank = Aseguradas
 ui-sheet-total = Total

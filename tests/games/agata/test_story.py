@@ -1,0 +1,57 @@
+"""What the log says of a death, and what the table shows of the own cards."""
+
+from __future__ import annotations
+
+from sobremesa.core.match import Match
+from sobremesa.core.words import words
+from sobremesa.games.agata import BOX
+
+from .positions import alone, heir, position
+
+OWNERS = {
+    0: "smothers dusty charity lulu astra pierre",
+    1: "parker clay beauregard spritzy hickory poopsie",
+}
+
+
+def told(match: Match, action: str, lang: str = "en") -> list[str]:
+    """Do this and return the lines that tell a spectator of it."""
+    before, actor = match.view(), match.actor
+    match.play(action)
+    lines = BOX.tell(before, actor, match.seen(match.steps[-1]), match.view())
+    return [words(BOX, lang).line(line) for line in lines]
+
+
+def on_stairs(reserve: str) -> Match:
+    """Two players and two pawns; Pierre has just been moved onto the stairs."""
+    pawns = {"pierre": "C12", "hickory": "U1"}
+    match = alone(
+        pawns, "1 6", players=2, owners=OWNERS, reserve=reserve, unseen="", queue="hickory", hands={0: "wild"}
+    )
+    match.play("move a pierre C13")
+    return match
+
+
+def test_a_reserve_card_that_the_end_turns_up_was_in_nobodys_hand() -> None:
+    """A-21, A-26: with the last heir in the reserve, all reserve cards lie open when the dead one is told of."""
+    match = on_stairs("astra pierre hickory poopsie")
+    lines = told(match, "spring wild")
+    assert match.view().heirs[heir("pierre")].owner == 0
+    assert lines[1:3] == [
+        "Farewell, Pierre. Nobody has the card: it lies in the reserve.",
+        "The reserve cards are turned up: Hickory is among them.",
+    ]
+
+
+def test_a_card_of_a_hand_is_told_with_its_owner() -> None:
+    match = on_stairs("astra dusty parker poopsie")
+    assert told(match, "spring wild", "es")[1] == "Adiós, Pierre. La carta la tenía Asiento 1."
+
+
+def test_the_own_trap_cards_are_called_by_their_names() -> None:
+    match = position(roll="1 6", hands={0: "stairs+statue wild"})
+    last = {lang: BOX.picture(match.view(0), words(BOX, lang)).splitlines()[-1] for lang in ("es", "en")}
+    assert last == {
+        "es": "Tus cartas de trampa: Escalera o estatua, Comodín",
+        "en": "Your trap cards: Stairs or statue, Wild card",
+    }
