@@ -19,6 +19,7 @@ PHASES = (Phase.explicit, Phase.generate)
 
 
 @pytest.mark.slow
+@pytest.mark.filterwarnings("ignore:Do not use the `random` module")  # lines of other tests ping in threads, and draw
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
 def test_the_api_keeps_its_word(served: Served, mode: GenerationMode) -> None:
     """For every operation: answers are as the document says, what does not fit it is refused, and nothing breaks.

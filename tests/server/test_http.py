@@ -179,7 +179,7 @@ def test_a_body_too_large_is_refused_however_it_comes(served: Served) -> None:
         for at in range(0, len(large), 1000):
             yield large[at : at + 1000]
 
-    assert served.http.post("/api/guest", content=parts(), headers=head).status_code == 400
+    assert served.http.post("/api/guest", content=parts(), headers=head).status_code == 413
 
 
 def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:

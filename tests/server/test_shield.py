@@ -9,6 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from sobremesa.server import pages
 from sobremesa.server.guests import address
 from sobremesa.server.settings import Limits
 
@@ -95,3 +96,21 @@ def test_who_comes_and_goes_without_end_is_told_to_wait(tmp_path: Path) -> None:
         with pytest.raises(ConnectionClosed, match="4429"):
             served.at(table).hear()
         assert served.http.get(f"/api/tables/{table}").status_code == 200
+
+
+@pytest.mark.parametrize("body", ['{"x":' * 3_000, "[" * 10_000])
+def test_a_body_too_deep_is_the_senders_fault(served: Served, body: str) -> None:
+    answer = served.http.post("/api/guest", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
+
+
+def test_a_wrong_address_is_a_page_for_people_and_an_error_for_programs(
+    served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").write_text("<html><head></head><body>client</body></html>")
+    monkeypatch.setattr(pages, "CLIENT", tmp_path)
+    for address in ("/nonsense", "/nonsense/x"):
+        page = served.http.get(address, headers={"accept": "text/html,*/*"})
+        assert (page.status_code, page.headers["content-type"].split(";")[0]) == (404, "text/html")
+        assert "client" in page.text
+        assert served.http.get(address).json()["code"] == "not-found"

@@ -184,10 +184,8 @@ def test_a_seat_whose_holder_has_gone_may_be_given_away(served: Served) -> None:
 
 def test_an_id_is_for_one_move_and_can_be_printed(served: Served) -> None:
     ana = served.guest("Ana")
-    client = ana.at(ana.open("push", "me", "me"))
-    client.until("welcome")
-    client.send({"type": "start"})
-    state = client.until("state")
+    client = ana.at(ana.open("push", "me", "me", start=True))
+    state = client.turn()
     move = {"type": "play", "id": "same", "seat": state["seat"], "at": state["at"], "action": state["legal"][0]}
     client.send({**move, "id": "same\0"})
     assert client.until("refused")["code"] == "unreadable"

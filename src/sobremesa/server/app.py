@@ -23,7 +23,8 @@ from .guests import Guests
 from .hub import Hub
 from .limits import Buckets
 from .logs import log
-from .pages import asset, healthz, messages, metrics, page, plain_style, top_file
+from .metrics import REFUSED
+from .pages import asks_for_page, asset, healthz, lost_page, messages, metrics, page, plain_style, top_file
 from .room import problem
 from .settings import Settings
 from .socket import table_socket
@@ -42,6 +43,7 @@ STATUS = {
     "clock": 400,
     "name": 400,
     "no-seat": 400,
+    "unreadable": 400,
 }
 """What is not among these is a conflict: right in itself, but not now."""
 
@@ -89,11 +91,13 @@ def _lang(request: Request[Any, Any, Any]) -> str:
     return language_of(request, request.query_params.get("lang"))
 
 
-def _not_done(request: Request[Any, Any, Any], error: SobremesaError) -> Response[Problem]:
+def _not_done(request: Request[Any, Any, Any], error: SobremesaError) -> Response[Any]:
     status = 409
     if isinstance(error, BadSetup | Unreadable):
         status = 400
     elif isinstance(error, NotDone):
+        if error.code == "not-found" and asks_for_page(request):
+            return lost_page(request)
         status = STATUS.get(error.code, 409)
     elif isinstance(error, StoreError):
         status = 503
@@ -102,11 +106,11 @@ def _not_done(request: Request[Any, Any, Any], error: SobremesaError) -> Respons
     return Response(Problem(problem(error), error.said(_lang(request))), status_code=status, media_type=MediaType.JSON)
 
 
-def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What the framework refuses: unknown addresses, bodies that can't be read."""
     if error.status_code == 404:
-        found = Problem("not-found", NotDone("not-found").said(_lang(request)))
-    elif error.status_code == 400:
+        return _not_done(request, NotDone("not-found"))
+    if error.status_code == 400:
         found = Problem("unreadable", NotDone("unreadable", detail=_detail(error)).said(_lang(request)))
     else:
         found = Problem("refused", str(error.detail))
@@ -121,6 +125,9 @@ def _detail(error: HTTPException) -> str:
 
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A fault of ours: the log gets its kind, the client an apology."""
+    """A fault of ours: the log gets its kind, the client an apology. A body too deep to be read is no fault of ours."""
+    if isinstance(error, RecursionError):
+        return _not_done(request, NotDone("unreadable", detail="too deep"))
+    REFUSED.labels("wrong").inc()
     log("request failed", method=request.method, error=type(error).__name__)
     return Response(Problem("wrong", NotDone("wrong").said(_lang(request))), status_code=500, media_type=MediaType.JSON)

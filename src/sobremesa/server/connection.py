@@ -147,7 +147,7 @@ class Connection:
                 PLAYED.observe(time.perf_counter() - began)
                 self.tell(m.Done(message.id, at))
             case m.Hint():
-                self.tell(await advise(self.hub, room.table, guest, message, self.lang))
+                self.hub.keep(self._advise(message))
             case m.Chat():
                 if not self.hub.chat_rate.take(self._rated_as):
                     raise NotDone("slow-down")
@@ -162,6 +162,13 @@ class Connection:
                 self.tell(m.Pong(message.id))
             case m.Hello():
                 raise NotDone("said-hello")
+
+    async def _advise(self, message: m.Hint) -> None:
+        """Beside what else is asked for: a move need not wait for a hint."""
+        try:
+            self.tell(await advise(self.hub, self.room.table, self.guest, message, self.lang))
+        except SobremesaError as error:
+            self._refuse(message.id, error)
 
     async def _arrange(self, message: m.Sit | m.Stand | m.Fill | m.Start | m.Rematch) -> None:
         """Who sits where, and whether it begins."""

@@ -49,11 +49,26 @@ async def page(request: Asked, lang: FromQuery[str | None] = None) -> Response[A
         return Response(await _plain_page(request, spoken), media_type=MediaType.HTML)
     game = await _game_at(request)
     games = _games(spoken) if request.url.path == "/" else b""
-    plain, packed = frontpage(CLIENT, request.url.path, game, spoken, games)
+    return _packed(request, *frontpage(CLIENT, request.url.path, game, spoken, games))
+
+
+def asks_for_page(request: Asked) -> bool:
+    """Whether this is somebody who looks at an address, and there is a client to show them something."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "") and built()
+
+
+def lost_page(request: Asked) -> Response[Any]:
+    """For people at an address where nothing is: the client, which says so and knows the way home."""
+    lang = language_of(request, request.query_params.get("lang"))
+    return _packed(request, *frontpage(CLIENT, "/lost", None, lang, b""), status=404)
+
+
+def _packed(request: Asked, plain: bytes, packed: bytes, status: int = 200) -> Response[Any]:
     headers = {"cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, media_type=MediaType.HTML, headers={**headers, "content-encoding": "gzip"})
-    return Response(plain, media_type=MediaType.HTML, headers=headers)
+        headers["content-encoding"] = "gzip"
+        plain = packed
+    return Response(plain, media_type=MediaType.HTML, status_code=status, headers=headers)
 
 
 async def _game_at(request: Asked) -> str | None:

@@ -83,7 +83,7 @@ def _length(scope: Mapping[str, Any]) -> int:
 
 
 def _bounded(receive: Receive, most: int) -> Receive:
-    """A body that says no length is cut off all the same."""
+    """A body that says no length is refused all the same when it is too long."""
     got = 0
 
     async def bounded() -> Any:
@@ -92,7 +92,7 @@ def _bounded(receive: Receive, most: int) -> Receive:
         if message["type"] == "http.request":
             got += len(message.get("body", b""))
             if got > most:
-                return {"type": "http.request", "body": b"", "more_body": False}
+                raise NotDone("too-large", most=most)
         return message
 
     return bounded

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from .errors import StoreError
+
+_UNUSABLE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
+"""SQLite's words for a disk that takes no more, or is gone."""
 
 
 @contextmanager
@@ -35,6 +39,8 @@ def is_loss(error: BaseException) -> bool:
 
 def _gone(error: BaseException) -> bool:
     if isinstance(error, OSError | TimeoutError | EOFError):
+        return True
+    if isinstance(error, sqlite3.Error) and (getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF in _UNUSABLE:
         return True
     state = getattr(error, "sqlstate", None)
     if isinstance(state, str):
