@@ -6,6 +6,7 @@ import os
 import random
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from sobremesa.terminal.local import LocalTable
 from sobremesa.terminal.plain import PlainTable
 
-from .screens import start_of
+from .screens import at_table, settle, start_of, text_of
 from .test_whole_games import GAMES
 
 
@@ -25,14 +26,22 @@ class Friend:
         self.silly = silly
         self.heard: list[str] = []
         self.dice = random.Random(5)
+        self.asked = threading.Event()
 
     def read(self) -> str:
+        """A line for each prompt, and none when the game is over."""
+        self.asked.wait()
+        self.asked.clear()
+        if self.table.match.over:
+            return ""
         if self.silly:
             return self.silly.pop(0) + "\n"
         return f"{self.dice.choice(self.table.match.legal())}\n"
 
     def hear(self, text: str) -> None:
         self.heard.append(text)
+        if "your moves:" in text or self.table.match.over:
+            self.asked.set()
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES, ids=[game for game, _, _ in GAMES])
@@ -80,6 +89,64 @@ def test_lines_that_end_too_soon_leave_a_game_to_resume(tmp_path: Path) -> None:
     again = run("quit\n", tmp_path, "--resume", "--plain")
     assert again.returncode == 0, again.stderr
     assert "Push" in again.stdout
+
+
+def test_moves_typed_ahead_wait_for_their_turn_and_then_the_lines_end(tmp_path: Path) -> None:
+    """Bots are in between; every line is a move of ours, so each finds its turn."""
+    first = run("reveal\n" * 3, tmp_path, "martes13", "--players", "3", "--bots", "random", "--seed", "4", "--plain")
+    assert first.returncode == 0, first.stderr
+    assert first.stdout.count("No:") == 3
+    assert "not your turn" not in first.stdout
+
+
+def test_bots_alone_play_to_the_end_without_a_line(tmp_path: Path) -> None:
+    done = run("", tmp_path, "push", "--players", "2", "--people", "0", "--bots", "random", "--seed", "4", "--plain")
+    assert done.returncode == 0, done.stderr
+    assert "win" in done.stdout.splitlines()[-1]
+    assert "You sit in" not in done.stdout
+
+
+def test_a_game_left_before_its_first_move_is_saved_as_it_says(tmp_path: Path) -> None:
+    first = run("quit\n", tmp_path, "push", "--players", "2", "--seed", "2", "--plain")
+    assert "--resume" in first.stdout.splitlines()[-1]
+    again = run("quit\n", tmp_path, "--resume", "--plain")
+    assert again.returncode == 0, again.stderr
+
+
+def test_a_game_that_cannot_be_saved_is_played_on(tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("no folder")
+    done = run("reveal\nlog\nquit\n", taken / "zz", "push", "--players", "2", "--seed", "2", "--plain")
+    assert done.returncode == 0, done.stderr
+    assert not done.stderr
+    assert done.stdout.count("This game can't be saved") == 1
+    assert "Not a directory" in done.stdout
+    assert done.stdout.splitlines()[-1].endswith("Your game is not saved.")
+
+
+async def test_the_screen_says_that_a_game_cannot_be_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "taken").write_text("no folder")
+    monkeypatch.setenv("SOBREMESA_DATA", str(tmp_path / "taken"))
+    async with at_table(start_of("push", 2)) as pilot:
+        assert "This game can't be saved" in text_of(pilot)
+        await pilot.press("enter")
+        await settle(pilot)
+        assert "This game can't be saved" not in text_of(pilot)
+        await pilot.press("q")
+    assert "not saved" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+async def test_rules_line_by_line_have_no_marks(lang: str) -> None:
+    table = LocalTable(start_of("push", 2, people=2), lang, pause=0)
+    heard: list[str] = []
+    lines = ["rules P-2\n", "quit\n"]
+    assert not await PlainTable(table, lang, lambda: lines.pop(0), heard.append).play()
+    (clause,) = [text for text in heard if text.startswith("P-2 ")]
+    assert "●" in clause
+    assert not set("*|`") & set(clause)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import random
 import re
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -74,14 +75,22 @@ async def test_a_remote_game_survives_a_lost_connection(server: str) -> None:
         dice = random.Random(4)
         heard: list[str] = []
         moves: list[int] = []
+        prompted = threading.Event()
+
+        def hear(text: str) -> None:
+            heard.append(text)
+            if "your moves:" in text:
+                prompted.set()
 
         def read() -> str:
+            prompted.wait()
+            prompted.clear()
             frame = table.frame(table.mine[0])
             assert frame is not None
             moves.append(frame.at)
             return f"{dice.choice(frame.legal)}\n"
 
-        game = asyncio.create_task(PlainTable(table, "en", read, heard.append).play())
+        game = asyncio.create_task(PlainTable(table, "en", read, hear).play())
         await asyncio.sleep(0.3)
         started.set()
         await cut_when(table, moves, 5)
@@ -152,12 +161,67 @@ async def cut_when(table: RemoteTable, moves: list[int], count: int) -> None:
     line.transport.abort()
 
 
-@pytest.mark.parametrize("link", ["nonsense", "http://127.0.0.1:9/t/abc", "ftp://127.0.0.1/t/abc"])
+LINKS = [
+    "nonsense",
+    "http://127.0.0.1:9/t/abc",
+    "ftp://127.0.0.1/t/abc",
+    "http://127.0.0.1:99999/t/abc",
+    "http://127.0.0.1:port/t/abc",
+    "http://[::1",
+    "http://127.0.0.1:9/t/a\x00",
+]
+
+
+@pytest.mark.parametrize("link", LINKS)
 async def test_a_wrong_link_is_told(link: str) -> None:
     with pytest.raises(Unreadable, match=re.escape(link)):
         await join(link, None, "en")
 
 
 async def test_a_table_that_is_not_there_is_told(server: str) -> None:
-    with pytest.raises(Unreadable, match="abcdefgh"):
+    with pytest.raises(Unreadable, match=r"^There is no such table\.$"):
         await join(f"{server}/t/abcdefgh", None, "en")
+
+
+@pytest.mark.parametrize("again", [False, True], ids=["new", "known"])
+async def test_what_the_server_says_against_a_name_is_told(server: str, again: bool) -> None:
+    link = f"{server}/t/{await open_table(server)}"
+    if again:
+        await join(link, "Friend", "en")
+    with pytest.raises(Unreadable) as refused:
+        await join(link, "x" * 40, "es")
+    assert str(refused.value) == "Un nombre tiene de 1 a 24 caracteres."
+
+
+async def test_a_server_that_knows_no_tables_does_not_answer_for_one() -> None:
+    async def serve_page(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 502 Bad Gateway\r\nContent-Length: 4\r\nConnection: close\r\n\r\noops")
+        await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(serve_page, "127.0.0.1", 0) as page:
+        link = f"http://127.0.0.1:{page.sockets[0].getsockname()[1]}/t/abc"
+        with pytest.raises(Unreadable, match=f"No table answers at {link}"):
+            await join(link, None, "en")
+
+
+@pytest.mark.parametrize("lines", ["quit\n", ""], ids=["quit", "the end of the lines"])
+async def test_a_table_that_has_not_begun_is_left_from_a_pipe(server: str, lines: str) -> None:
+    command = [sys.executable, "-m", "sobremesa", "join", f"{server}/t/{await open_table(server)}", "--plain"]
+    environment = {**os.environ, "SOBREMESA_LANG": "en"}
+    done = await asyncio.to_thread(
+        subprocess.run, command, input=lines, capture_output=True, text=True, timeout=20, env=environment, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Waiting for the host to start the game." in done.stdout
+    assert "You have left the table." in done.stdout.splitlines()[-1]
+
+
+async def open_table(server: str) -> str:
+    """A table with a free seat that its host has not started."""
+    async with httpx.AsyncClient(base_url=server, trust_env=False) as client:
+        token = (await client.post("/api/guest", json={"name": "Host"})).json()["token"]
+        asked = {"game": "push", "players": 2, "seats": ["me", "open"]}
+        answer = await client.post("/api/tables", json=asked, headers={"Authorization": f"Bearer {token}"})
+        return str(answer.json()["id"])

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
 from textual.app import App
+from textual.binding import Binding, BindingType
 from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
@@ -76,6 +78,7 @@ class TerminalApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Sobremesa"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True)]
     CSS = """
     Screen { background: $background; color: $foreground; }
     """
@@ -118,6 +121,16 @@ class TerminalApp(App[None]):
         from .table_screen import TableScreen
 
         self.push_screen(TableScreen(table))
+
+    async def action_leave(self) -> None:
+        """Leave from wherever one is: a table says how to come back to it."""
+        from .table_screen import TableScreen
+
+        for screen in self.screen_stack:
+            if isinstance(screen, TableScreen):
+                screen.action_leave()
+                return
+        self.exit()
 
     def switch_theme(self) -> None:
         self.theme = "lamp" if self.theme == "linen" else "linen"

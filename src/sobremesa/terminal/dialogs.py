@@ -14,6 +14,7 @@ from textual.widgets import Input, Static
 from sobremesa.core.box import Box
 from sobremesa.core.rulebook import rulebook
 
+from .clauses import clause_page
 from .moves import terminal_words
 
 if TYPE_CHECKING:
@@ -70,6 +71,10 @@ class CurtainScreen(ModalScreen[None]):
         self.dismiss(None)
 
 
+MARGINS = 6
+"""So many columns of the rules' sheet are left free: its padding and the scrollbar."""
+
+
 class RulesScreen(ModalScreen[None]):
     """The rules, clause by clause, with a search."""
 
@@ -102,18 +107,25 @@ class RulesScreen(ModalScreen[None]):
 
     def _pages(self, wanted: str) -> Text:
         """The clauses that hold what was searched for, under their headings."""
+        width = min(90, self.app.size.width * 9 // 10) - MARGINS
         page = Text()
         for section in rulebook(self._box, self.app.lang).sections:
             found = [one for one in section.clauses if wanted.casefold() in f"{one.id} {one.text}".casefold()]
             if found:
                 page.append(f"{section.title}\n\n", "bold underline")
             for clause in found:
-                page.append(f"{clause.id}  ", "bold")
-                page.append(f"{clause.text}\n\n")
+                page.append_text(clause_page(clause, width)).append("\n\n")
         return page
 
-    def on_input_changed(self, event: Input.Changed) -> None:
-        self.query_one("#rules-text", Static).update(self._pages(event.value.strip()))
+    def on_input_changed(self) -> None:
+        self._turn_pages()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._turn_pages)
+
+    def _turn_pages(self) -> None:
+        wanted = self.query_one("#rules-search", Input).value.strip()
+        self.query_one("#rules-text", Static).update(self._pages(wanted))
 
     def action_search(self) -> None:
         self.query_one("#rules-search", Input).focus()

@@ -19,8 +19,9 @@ from sobremesa.core.words import words
 from sobremesa.tables.told import Told
 from sobremesa.tables.world import decided_by_world
 
-from .saved import Saved, forget, save
-from .table import Frame, worth_a_line
+from .moves import terminal_words
+from .saved import Saved, folder, forget, save
+from .table import Frame, worth_telling
 
 ME = "me"
 """Who sits in a seat that is played from this terminal."""
@@ -31,7 +32,7 @@ ADVISING = Budget(milliseconds=700)
 class LocalTable:
     """One game at this terminal."""
 
-    status = ""
+    link = ""
     hints = True
 
     def __init__(self, saved: Saved, lang: str, *, pause: float = 0.6) -> None:
@@ -44,6 +45,7 @@ class LocalTable:
         self.lang = lang
         self.seed = saved.seed
         self.pause = pause
+        self.status = ""
         self._began = time.monotonic() - saved.seconds
         self._bots = {seat: bot_named(sitter) for seat, sitter in enumerate(saved.sitters) if sitter != ME}
         self._words = words(self.game.box, lang).at_table(self.names)
@@ -74,8 +76,7 @@ class LocalTable:
         first = len(told.steps)
         told.follow(self.match)
         for actor, action, happened in told.steps[first:]:
-            if worth_a_line(actor, action):
-                lines += [self._words.line(line) for line in happened]
+            lines += [self._words.line(line) for line in worth_telling(actor, action, happened)]
         return lines
 
     # What is done.
@@ -94,6 +95,8 @@ class LocalTable:
         return refused
 
     async def run(self) -> None:
+        self._save()
+        self._tell_all()
         while not self.match.over:
             self._moved.clear()
             bot = self._bots.get(self.match.actor)
@@ -111,6 +114,9 @@ class LocalTable:
         advice = await asyncio.to_thread(explain, self.match.glimpse(seat), self._generator(), ADVISING)
         return advice.said(self.lang, self.names)
 
+    def farewell(self, lang: str) -> str:
+        return terminal_words(lang).say("quit-unsaved" if self.status else "quit-saved")
+
     async def close(self) -> None:
         """Every move is saved already."""
 
@@ -125,6 +131,9 @@ class LocalTable:
         self._settle()
         self._save()
         self._moved.set()
+        self._tell_all()
+
+    def _tell_all(self) -> None:
         for changed in self._changed:
             changed()
 
@@ -148,10 +157,16 @@ class LocalTable:
         return time.monotonic() - self._began
 
     def _save(self) -> None:
-        if self.match.over:
-            forget(self.id)
-        else:
-            save(_saved(self.id, self.match, self.sitters, self.names, self.seed, self._seconds))
+        """Keep the game as it stands; one that can't be kept is played on all the same, and its status says so."""
+        try:
+            if self.match.over:
+                forget(self.id)
+            else:
+                save(_saved(self.id, self.match, self.sitters, self.names, self.seed, self._seconds))
+            self.status = ""
+        except OSError as error:
+            reason = f"{error.filename or folder()}: {error.strerror or type(error).__name__}"
+            self.status = terminal_words(self.lang).say("not-saved", reason=reason)
 
 
 def _saved(game_id: str, match: Match, sitters: list[str], names: list[str], seed: int, seconds: float = 0.0) -> Saved:

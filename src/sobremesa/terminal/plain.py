@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
+import threading
 from collections.abc import Callable
+from typing import Any
 
 from sobremesa.core.rulebook import rulebook
-from sobremesa.core.words import words
+from sobremesa.core.words import Words, words
 
+from .clauses import clause_page
 from .moves import terminal_words
 from .table import Frame, Table, seat_to_show
 
 SHOWN = 8
 """So many moves are listed with every prompt."""
+
+PAGE = 80
+"""So many columns wide the rules are written."""
+
+COMMANDS = ("", "quit", "q", "help", "legal", "table", "rules", "why", "hint", "score", "log")
+"""What a line begins with that is no move."""
 
 
 class PlainTable:
@@ -27,17 +37,22 @@ class PlainTable:
         self.seat = table.mine[0] if table.mine else -1
         self._told = 0
         self._asked = -1
+        self._prompted = False
+        self._seated: list[int] = []
+        self._status = ""
         self._news = asyncio.Event()
+        self._line: asyncio.Future[str]
         self._say = terminal_words(lang).say
-        self._words = words(table.game.box, lang).at_table(table.names)
+
+    @property
+    def _words(self) -> Words:
+        return words(self.table.game.box, self.lang).at_table(self.table.names)
 
     async def play(self) -> bool:
-        """Play until the game is over (True) or the lines are (False)."""
+        """Play until the game is over (True) or somebody leaves (False)."""
         table = self.table
         table.listen(self._news.set)
-        seats = ", ".join(table.names[seat] for seat in table.mine)
-        title = self._words.say("title")
-        self.write(self._say("plain-welcome", game=title, players=table.game.players, seats=seats))
+        self.write(self._say("plain-welcome", game=self._words.say("title"), players=table.game.players))
         running = asyncio.create_task(table.run())
         try:
             return await self._rounds(running)
@@ -46,30 +61,72 @@ class PlainTable:
             await table.close()
 
     async def _rounds(self, running: asyncio.Task[None]) -> bool:
+        """Lines are heard at any time, whoever's turn it is."""
+        self._line = next_line(self.read)
         while True:
             self._news.clear()
             frame = self._show_news()
             if frame is not None and frame.over:
                 self._show_end(frame)
                 return True
-            if frame is None or not frame.legal:
+            if frame is not None and frame.legal:
+                self._prompt(frame)
+            if not self._line.done() or self._typed_ahead(frame, self._line.result()):
                 await self._something_new(running)
                 continue
-            self._prompt(frame)
-            line = await asyncio.to_thread(self.read)
-            if not line or not await self._answer(frame, line.strip()):
-                self.write(self._say("plain-bye", step=frame.at))
+            line = self._line.result()
+            if _leaves(line) or not await self._heed(frame, line.strip(), running):
+                self._say_goodbye(frame)
                 return False
 
-    async def _something_new(self, running: asyncio.Task[None]) -> None:
+    def _typed_ahead(self, frame: Frame | None, line: str) -> bool:
+        """Whether a line waits for our turn, so that a file of moves can be played against bots, which answer soon.
+
+        At a server's table nobody knows how long others take: there nothing is kept, and the end of the lines leaves.
+        """
+        if self.table.link or (frame is not None and frame.legal):
+            return False
+        return not line or (bool(self.table.mine) and _command(line) not in COMMANDS)
+
+    async def _heed(self, frame: Frame | None, line: str, running: asyncio.Task[None]) -> bool:
+        """Do what a line says; False if somebody leaves before a server that is gone has answered."""
+        answering = asyncio.create_task(self._answer(frame, line))
+        self._line = next_line(self.read)
+        while not answering.done():
+            self._news.clear()
+            self._show_status()
+            if self.table.link and self.table.status and self._line.done() and _leaves(self._line.result()):
+                answering.cancel()
+                return False
+            await self._something_new(running, answering)
+        answering.result()
+        self._prompted = False
+        return True
+
+    async def _something_new(self, running: asyncio.Task[None], *more: asyncio.Future[None]) -> None:
         news = asyncio.create_task(self._news.wait())
-        await asyncio.wait({news, running}, return_when=asyncio.FIRST_COMPLETED)
+        awaited: list[asyncio.Future[Any]] = [running, self._line, *more]
+        pending = [each for each in awaited if not each.done()]
+        await asyncio.wait([news, *pending], return_when=asyncio.FIRST_COMPLETED)
         news.cancel()
         if running.done():
             running.result()
 
+    def _show_status(self) -> None:
+        """Where we sit, and how it stands with the table itself; each once, when it changes."""
+        table = self.table
+        if table.mine != self._seated:
+            self._seated = list(table.mine)
+            if table.mine:
+                self.write(self._say("plain-seated", seats=", ".join(table.names[seat] for seat in table.mine)))
+        if table.status != self._status:
+            self._status = table.status
+            if table.status:
+                self.write(table.status)
+
     def _show_news(self) -> Frame | None:
         """The lines of what happened since, to whoever's turn it is; with friends at one keyboard all of their own."""
+        self._show_status()
         seat = seat_to_show(self.table, self.seat)
         if seat != self.seat:
             self.seat, self._told = seat, max(0, len(self.table.log(seat)) - 12)
@@ -80,9 +137,12 @@ class PlainTable:
         return self.table.frame(self.seat)
 
     def _prompt(self, frame: Frame) -> None:
+        if frame.at == self._asked and self._prompted:
+            return
         if frame.at != self._asked:
             self._asked = frame.at
             self._show_table(frame)
+        self._prompted = True
         moves = ", ".join(str(action) for action in frame.legal[:SHOWN])
         if len(frame.legal) > SHOWN:
             moves = self._say("plain-more", moves=moves, count=len(frame.legal))
@@ -93,37 +153,41 @@ class PlainTable:
         self.write(self.table.game.box.picture(frame.view, self._words))
         self.write("")
 
-    async def _answer(self, frame: Frame, line: str) -> bool:
-        """Do what a line says; False if it says to leave."""
-        command, _, rest = line.partition(" ")
-        match command.casefold():
-            case "quit" | "q":
-                return False
-            case "":
-                pass
-            case "help":
-                self.write(self._say("plain-help"))
-            case "legal":
-                for action in frame.legal:
-                    self.write(f"  {action}")
+    async def _answer(self, frame: Frame | None, line: str) -> None:
+        """Do what a line says, be it our turn, others' turn, or no game yet."""
+        command = _command(line)
+        rest = line.partition(" ")[2]
+        if command == "help":
+            self.write(self._say("plain-help"))
+        elif command == "rules":
+            self._show_rules(rest)
+        elif command and frame is None:
+            self.write(self.table.status or self._say("waiting-to-start"))
+        elif command and frame is not None:
+            await self._answer_at_table(frame, command, rest, line)
+
+    async def _answer_at_table(self, frame: Frame, command: str, rest: str, line: str) -> None:
+        match command:
             case "table":
                 self._show_table(frame)
-            case "rules":
-                self._show_rules(rest)
-            case "why":
-                self.write(self._why(frame, rest))
-            case "hint":
-                self.write(await self.table.advise(frame.seat))
             case "score":
                 self._show_scores(frame)
             case "log":
                 for told in self.table.log(frame.seat)[-20:]:
                     self.write(told)
+            case "why" if frame.seat >= 0:
+                self.write(self._why(frame, rest))
+            case _ if not frame.legal:
+                self.write(self._say("plain-refused", reason=self._say("hint-not-now")))
+            case "legal":
+                for action in frame.legal:
+                    self.write(f"  {action}")
+            case "hint":
+                self.write(await self.table.advise(frame.seat))
             case _:
                 refused = await self.table.play(frame.seat, line)
                 if refused is not None:
                     self.write(self._say("plain-refused", reason=refused))
-        return True
 
     def _why(self, frame: Frame, text: str) -> str:
         if any(str(action).casefold() == " ".join(text.split()).casefold() for action in frame.legal):
@@ -138,8 +202,8 @@ class PlainTable:
         ]
         if not found:
             self.write(self._say("plain-no-clause", text=text))
-        for clause in found:
-            self.write(f"{clause.id}  {clause.text}")
+        else:
+            self.write("\n\n".join(clause_page(clause, PAGE).plain for clause in found))
 
     def _show_scores(self, frame: Frame) -> None:
         for seat, score in enumerate(frame.scores):
@@ -151,12 +215,55 @@ class PlainTable:
         message = "over-won-alone" if len(frame.winners) == 1 else "over-won-together"
         self.write(self._say(message, names=", ".join(self.table.names[seat] for seat in frame.winners)))
 
+    def _say_goodbye(self, frame: Frame | None) -> None:
+        left = "" if frame is None else self._say("plain-bye", step=frame.at) + " "
+        self.write(left + self.table.farewell(self.lang))
+
+
+def _command(line: str) -> str:
+    return line.strip().partition(" ")[0].casefold()
+
+
+def _leaves(line: str) -> bool:
+    """Whether a line, or that there are no more, means to leave."""
+    return not line or _command(line) in ("quit", "q")
+
+
+def next_line(read: Callable[[], str]) -> asyncio.Future[str]:
+    """The next line, read on a thread that nobody waits for at the end: it may never come."""
+    loop = asyncio.get_running_loop()
+    line: asyncio.Future[str] = loop.create_future()
+
+    def hand_over(text: str, error: Exception | None) -> None:
+        if line.done():
+            return
+        if error is None:
+            line.set_result(text)
+        else:
+            line.set_exception(error)
+
+    def wait() -> None:
+        text, failed = "", None
+        try:
+            text = read()
+        except Exception as error:  # whatever it is, it is raised where the line is awaited
+            failed = error
+        with contextlib.suppress(RuntimeError):  # the loop is closed: the line came too late
+            loop.call_soon_threadsafe(hand_over, text, failed)
+
+    threading.Thread(target=wait, daemon=True).start()
+    return line
+
 
 async def play_plain(table: Table, lang: str) -> bool:
     """Play at standard input and output."""
+    lines = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115  # unbuffered: no lock at exit
+
+    def read() -> str:
+        return lines.readline().decode(sys.stdin.encoding, errors="replace")
 
     def write(text: str) -> None:
         sys.stdout.write(text + "\n")
         sys.stdout.flush()
 
-    return await PlainTable(table, lang, sys.stdin.readline, write).play()
+    return await PlainTable(table, lang, read, write).play()

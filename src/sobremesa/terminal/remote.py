@@ -15,16 +15,27 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from sobremesa.core.errors import Unreadable
+from sobremesa.core.errors import SobremesaError, Unreadable
 from sobremesa.core.match import Game
 from sobremesa.core.verbs import Action
 from sobremesa.games import box
 
 from .guests import known_token, remember
 from .moves import terminal_words
-from .table import Frame, worth_a_line
+from .table import Frame, worth_telling
 
 VERSION = 1
+
+
+class ServerRefused(Unreadable):
+    """What a server answers instead of doing what it was asked to, in its own words."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("no-answer")
+        self.text = text
+
+    def said(self, lang: str) -> str:
+        return self.text
 
 
 class RemoteTable:
@@ -33,6 +44,7 @@ class RemoteTable:
     def __init__(self, address: str, table_id: str, lang: str, token: str) -> None:
         self.address = address
         self.table_id = table_id
+        self.link = f"{address}/t/{table_id}"
         self.lang = lang
         self.token = token
         self.info: dict[str, Any] = {}
@@ -59,6 +71,9 @@ class RemoteTable:
 
     def log(self, seat: int) -> list[str]:
         return self._log.setdefault(seat, [])
+
+    def farewell(self, lang: str) -> str:
+        return terminal_words(lang).say("quit-server", link=self.link)
 
     def why_not(self, seat: int, text: str) -> str | None:
         """Only a try tells: the server knows the rules, and says which clause is in the way."""
@@ -139,8 +154,8 @@ class RemoteTable:
         self._frames[seat] = self._with_result(Frame(seat, message["at"], view, legal, scores=scores))
         log = self.log(seat)
         for step in message["steps"]:
-            if step["number"] >= self._known and worth_a_line(step["actor"], Action(step["action"])):
-                log += step["lines"]
+            if step["number"] >= self._known:
+                log += worth_telling(step["actor"], Action(step["action"]), step["lines"])
         self._known = max(self._known, message["at"])
 
     def _say_status(self, text: str) -> None:
@@ -184,20 +199,46 @@ class RemoteTable:
 
 async def join(link: str, name: str | None, lang: str) -> RemoteTable:
     """Sit down at the table that a link names, or watch it if no seat is free."""
-    parts = urlsplit(link)
-    table_id = parts.path.rstrip("/").rpartition("/")[2]
-    if parts.scheme not in ("http", "https") or not parts.netloc or not table_id:
-        raise Unreadable("no-link", link=link)
-    address = f"{parts.scheme}://{parts.netloc}"
-    async with httpx.AsyncClient(base_url=address, timeout=10, trust_env=False) as client:
-        try:
-            token = await _come_in(client, address, name, lang)
-            info = await _sit(client, table_id)
-        except (httpx.HTTPError, KeyError, ValueError) as error:
-            raise Unreadable("no-answer", link=link, reason=type(error).__name__) from None
-    table = RemoteTable(address, table_id, lang, token)
-    table.take_info(info, [])
+    address, table_id = _taken_apart(link)
+    table = RemoteTable(address, table_id, lang, "")
+    try:
+        headers = {"Accept-Language": lang}
+        async with httpx.AsyncClient(base_url=address, timeout=10, trust_env=False, headers=headers) as client:
+            table.token = await _come_in(client, address, name, lang)
+            table.take_info(await _sit(client, table_id), [])
+            table.status = "" if table.info["status"] != "waiting" else terminal_words(lang).say("waiting-to-start")
+    except SobremesaError:
+        raise
+    except (httpx.InvalidURL, UnicodeError):
+        raise Unreadable("no-link", link=link) from None
+    except (httpx.HTTPError, LookupError, TypeError, ValueError) as error:
+        raise Unreadable("no-answer", link=link, reason=type(error).__name__) from None
     return table
+
+
+def _taken_apart(link: str) -> tuple[str, str]:
+    """The server's address and the table's id."""
+    try:
+        parts = urlsplit(link)
+        named = parts.hostname and parts.port != 0  # a port that is none is an error
+    except ValueError:
+        raise Unreadable("no-link", link=link) from None
+    table_id = parts.path.rstrip("/").rpartition("/")[2]
+    if parts.scheme not in ("http", "https") or not named or not table_id:
+        raise Unreadable("no-link", link=link)
+    return f"{parts.scheme}://{parts.netloc}", table_id
+
+
+def _done(answer: httpx.Response) -> httpx.Response:
+    """The answer, if what was asked for was done; else why not, as the server says it."""
+    if answer.is_success:
+        return answer
+    try:
+        text = str(answer.json()["text"])
+    except (ValueError, LookupError, TypeError):
+        answer.raise_for_status()
+        raise
+    raise ServerRefused("".join(letter for letter in text if letter.isprintable()))
 
 
 async def _come_in(client: httpx.AsyncClient, address: str, name: str | None, lang: str) -> str:
@@ -207,21 +248,22 @@ async def _come_in(client: httpx.AsyncClient, address: str, name: str | None, la
         client.headers["Authorization"] = f"Bearer {token}"
         if (await client.get("/api/guest")).is_success:
             if name:
-                (await client.patch("/api/guest", json={"name": name, "lang": lang})).raise_for_status()
+                _done(await client.patch("/api/guest", json={"name": name, "lang": lang}))
             return token
         del client.headers["Authorization"]
     asked = {"lang": lang, "name": name} if name else {"lang": lang}
-    token = str((await client.post("/api/guest", json=asked)).raise_for_status().json()["token"])
+    token = str(_done(await client.post("/api/guest", json=asked)).json()["token"])
     client.headers["Authorization"] = f"Bearer {token}"
-    remember(address, token)
+    with contextlib.suppress(OSError):  # the game can be played all the same; we only come back as somebody else
+        remember(address, token)
     return token
 
 
 async def _sit(client: httpx.AsyncClient, table_id: str) -> dict[str, Any]:
     """Take a free seat if the game has not begun and we have none; the table as it is then."""
-    info: dict[str, Any] = (await client.get(f"/api/tables/{table_id}")).raise_for_status().json()
-    mine = (await client.get("/api/tables", params={"mine": True})).raise_for_status().json()
+    info: dict[str, Any] = _done(await client.get(f"/api/tables/{table_id}")).json()
+    mine = _done(await client.get("/api/tables", params={"mine": True})).json()
     free = any(seat["kind"] == "free" for seat in info["seats"])
     if info["status"] == "waiting" and free and not any(table["id"] == table_id for table in mine):
-        (await client.post(f"/api/tables/{table_id}/join", json={})).raise_for_status()
-    return dict((await client.get(f"/api/tables/{table_id}")).raise_for_status().json())
+        _done(await client.post(f"/api/tables/{table_id}/join", json={}))
+    return dict(_done(await client.get(f"/api/tables/{table_id}")).json())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -33,6 +34,14 @@ class Tick(Checkbox):
     @property
     def BUTTON_INNER(self) -> str:  # type: ignore[override]  # noqa: N802  # Textual's name
         return "x" if self.value else " "
+
+
+def _counts(players: Sequence[int]) -> str:
+    """For how many a game is: `2–6`, or each number if some between are left out."""
+    first, last = players[0], players[-1]
+    if len(players) > 1 and len(players) == last - first + 1:
+        return f"{first}–{last}"
+    return ", ".join(map(str, players))
 
 
 class SetupScreen(Screen[None]):
@@ -71,8 +80,7 @@ class SetupScreen(Screen[None]):
         yield Static(say("setup-keys"), id="setup-keys")
 
     def _shelf_line(self, found: Box) -> str:
-        counts = f"{found.players[0]}–{found.players[-1]}"
-        return f"{words(found, self.app.lang).say('title')}\n  {counts} ♟"
+        return f"{words(found, self.app.lang).say('title')}\n  {_counts(found.players)} ♟"
 
     def on_mount(self) -> None:
         self.query_one("#shelf", ListView).focus()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from sobremesa.core.match import Game
 from sobremesa.core.seats import NATURE
 from sobremesa.core.verbs import Action
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,8 @@ class Table(Protocol):
     game: Game
     names: list[str]
     mine: list[int]
-    status: str  # a line about the connection, empty when there is nothing to say
+    link: str  # where it stands on a server; empty if it stands here
+    status: str  # a line about the connection or the saving, empty when there is nothing to say
 
     @property
     def hints(self) -> bool:
@@ -57,19 +60,22 @@ class Table(Protocol):
     async def advise(self, seat: int) -> str:
         """A bot's advice in words."""
 
+    def farewell(self, lang: str) -> str:
+        """What becomes of a game that is left now, and how to come back to it."""
+
     async def close(self) -> None:
         """Leave: nothing of ours is left running."""
 
 
 def seat_to_show(table: Table, shown: int) -> int:
-    """Of our seats the one whose turn it is, else the one that is shown already."""
+    """Of our seats the one whose turn it is, else the one that is shown already, else the first."""
     for seat in table.mine:
         frame = table.frame(seat)
         if frame is not None and frame.legal:
             return seat
-    return shown
+    return table.mine[0] if table.mine and shown not in table.mine else shown
 
 
-def worth_a_line(actor: int, action: Action) -> bool:
-    """What chance does out of sight, such as dealing to others, is not worth a line of the log."""
-    return actor != NATURE or None not in action
+def worth_telling(actor: int, action: Action, lines: list[T]) -> list[T]:
+    """What chance does out of sight, such as dealing to others, is not worth a line of the log; what comes of it is."""
+    return lines if actor != NATURE or None not in action else lines[1:]

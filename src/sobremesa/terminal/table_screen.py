@@ -28,8 +28,23 @@ if TYPE_CHECKING:
 WIDE = 110
 """From so many columns on there is room for more."""
 
-KEYS = {"?": "rules", "h": "hint", "/": "type", "s": "score", "t": "theme", "l": "lang", "q": "quit"}
+LEAST = (80, 24)
+"""In a smaller window the moves have no room."""
+
+KEYS = {
+    "↑↓ enter": "play",
+    "/": "type",
+    "?": "rules",
+    "h": "hint",
+    "s": "score",
+    "t": "theme",
+    "l": "lang",
+    "q": "quit",
+}
 """Each key with what it does."""
+
+TYPING_KEYS = {"enter": "play", "Tab": "complete", "Esc": "list", "F1": "rules", "Ctrl+Q": "quit"}
+"""The same while a move is typed, when letters are letters."""
 
 
 class MoveInput(Input):
@@ -58,6 +73,8 @@ class TableScreen(Screen[None]):
     app: TerminalApp
     CSS = """
     TableScreen { layout: vertical; }
+    #small { display: none; height: auto; color: $error; text-style: bold; padding: 0 1; }
+    TableScreen.small #small { display: block; }
     #head { height: 1; background: $panel; color: $foreground; padding: 0 1; text-style: bold; }
     #drawing-box { width: 47; padding: 0; scrollbar-size-vertical: 1; }
     #drawing { width: 100%; height: auto; }
@@ -67,12 +84,12 @@ class TableScreen(Screen[None]):
     #typed { height: 1; border: none; padding: 0; background: $panel; }
     #said { height: auto; max-height: 4; color: $error; }
     #log { height: 40%; border-top: solid $panel; background: $surface; scrollbar-size-vertical: 1; padding: 0; }
-    #keys { height: 1; background: $panel; color: $foreground; padding: 0 1; }
+    #keys { height: 1; background: $panel; color: $foreground; padding: 0 0 0 1; }
     TableScreen.wide #drawing-box { width: 64; padding: 1 2; }
     TableScreen.wide #side { padding: 1 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "rules"),
+        Binding("question_mark,f1", "rules"),
         Binding("h", "hint"),
         Binding("s", "score"),
         Binding("slash", "type"),
@@ -90,10 +107,12 @@ class TableScreen(Screen[None]):
         self._logged = 0
         self._curtained = len(table.mine) > 1
         self._ended = False
+        self._warned = ""
         self._keeping: asyncio.Task[None] | None = None
 
     def compose(self) -> ComposeResult:
         say = terminal_words(self.app.lang).say
+        yield Static("", id="small")
         yield Static("", id="head")
         with Horizontal():
             with VerticalScroll(id="drawing-box", can_focus=False):
@@ -115,6 +134,7 @@ class TableScreen(Screen[None]):
 
     def on_resize(self) -> None:
         self.set_class(self.size.width >= WIDE, "wide")
+        self.set_class(self.size.width < LEAST[0] or self.size.height < LEAST[1], "small")
         self.call_after_refresh(self._draw)
 
     async def on_unmount(self) -> None:
@@ -151,8 +171,9 @@ class TableScreen(Screen[None]):
     def _show(self, seat: int) -> None:
         self.seat = seat
         self.frame = self.table.frame(seat)
+        self._warn()
         if self.frame is None:
-            self.query_one("#turn", Static).update(self.table.status)
+            self._head()
             return
         self._offer(self.frame.legal)
         self._tell()
@@ -162,12 +183,21 @@ class TableScreen(Screen[None]):
             self._ended = True
             self.action_score()
 
+    def _warn(self) -> None:
+        """Say once what is wrong with a table that stands here; how it stands with a server is in the head."""
+        if not self.table.link and self.table.status != self._warned:
+            self._warned = self.table.status
+            self.query_one("#said", Static).update(Text(self._warned))
+
     def _head(self) -> None:
-        assert self.frame is not None
         say = terminal_words(self.app.lang).say
         title = words(self.table.game.box, self.app.lang).say("title")
-        self.query_one("#head", Static).update(f"{title}  ·  {self.table.status or self._whose_eyes()}")
-        if self.frame.over:
+        parts = (title, self._whose_eyes(), self.table.status if self.table.link else "")
+        self.query_one("#head", Static).update(Text("  ·  ".join(part for part in parts if part)))
+        self.query_one("#small", Static).update(say("window-small", columns=LEAST[0], lines=LEAST[1]))
+        if self.frame is None:
+            turn = "…"
+        elif self.frame.over:
             turn = say("moves-over")
         elif self.frame.legal:
             turn = say("moves-title")
@@ -180,10 +210,15 @@ class TableScreen(Screen[None]):
     def _keys(self) -> Text:
         say = terminal_words(self.app.lang).say
         line = Text()
-        for key, name in KEYS.items():
-            line.append(key, f"bold {self.app.ink.accent}")
-            line.append(f" {say(f'key-{name}')}   ")
+        typing = isinstance(self.focused, MoveInput)
+        for key, name in (TYPING_KEYS if typing else KEYS).items():
+            line.append(key.replace("enter", say("key-enter")), f"bold {self.app.ink.accent}")
+            line.append(f" {say(f'key-{name}')}  ")
+        line.rstrip()
         return line
+
+    def on_descendant_focus(self) -> None:
+        self.query_one("#keys", Static).update(self._keys())
 
     def _whose_eyes(self) -> str:
         return self.table.names[self.seat] if self.seat >= 0 else ""
@@ -251,10 +286,13 @@ class TableScreen(Screen[None]):
         event.input.value = ""
 
     async def _play(self, text: str) -> None:
+        said = self.query_one("#said", Static)
+        said.update("")
         refused = await self.table.play(self.seat, text)
-        self.query_one("#said", Static).update(refused or "")
         if refused is None:
             self.query_one("#typed", Input).value = ""
+        else:
+            said.update(Text(refused))
 
     def action_type(self) -> None:
         self.query_one("#typed", Input).focus()
@@ -304,8 +342,8 @@ class TableScreen(Screen[None]):
         self.app.switch_language()
         if self.frame is not None:
             self._offer(self.frame.legal)
-            self._head()
-            self._draw()
+        self._head()
+        self._draw()
 
     def action_leave(self) -> None:
-        self.app.exit(message=None if self._ended else terminal_words(self.app.lang).say("quit-saved"))
+        self.app.exit(message=None if self._ended else self.table.farewell(self.app.lang))

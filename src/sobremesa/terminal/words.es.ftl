@@ -2,7 +2,7 @@
 
 # Quién se sienta ahí, en corto
 martes13-seat = { $cards } en mano · { $heap } ganadas · { $points } pts
-push-seat = banquillo { $points } · banco { $bank }
+push-seat = botín { $points } · aseguradas { $bank }
 laberinto-team =
     { $won ->
         [one] { $team }: 1 ganada
@@ -41,14 +41,22 @@ hint-title = Un consejo
 hint-thinking = Déjame pensar…
 hint-none = En esta mesa se juega sin consejos.
 hint-not-now = No te toca a ti.
+key-enter = Intro
+key-play = Jugar
+key-complete = Completar
+key-list = Lista
 key-rules = Reglas
 key-hint = Consejo
 key-type = Escribir
 key-score = Puntos
-key-theme = Claro
-key-lang = English
+key-theme = Luz
+key-lang = EN
 key-quit = Salir
 quit-saved = Tu partida está guardada: ./sobremesa play --resume la continúa.
+quit-unsaved = Tu partida no está guardada.
+quit-server = Has dejado la mesa. Para volver: ./sobremesa join { $link }
+not-saved = Esta partida no se puede guardar ({ $reason }).
+window-small = Ventana demasiado pequeña: al menos { $columns }×{ $lines }
 only-a-try-tells = Lo sabe el servidor: inténtalo y te dirá qué regla lo impide.
 lost-connection = Se ha perdido la conexión. Intentándolo de nuevo…
 waiting-to-start = Esperando a que el anfitrión empiece la partida.
@@ -72,11 +80,12 @@ setup-people-count =
     }
 
 # Línea a línea
-plain-welcome = { $game }, { $players } jugadores. Tu sitio: { $seats }. Escribe una jugada, o bien: legal, table, rules, why JUGADA, hint, score, log, help, quit.
-plain-help = Una jugada se escribe como se ve tras «tus jugadas». legal: tus jugadas. table: la mesa. rules [CLÁUSULA o palabra]: las reglas. why JUGADA: si se puede y, si no, por qué. hint: consejo. score: cómo va. log: las últimas veinte líneas. quit: salir; la partida se guarda.
+plain-welcome = { $game }, { $players } jugadores. Escribe una jugada, o bien: legal, table, rules, why JUGADA, hint, score, log, help, quit.
+plain-seated = Tu sitio: { $seats }.
+plain-help = Una jugada se escribe como se ve tras «tus jugadas». legal: tus jugadas. table: la mesa. rules [CLÁUSULA o palabra]: las reglas. why JUGADA: si se puede y, si no, por qué. hint: consejo. score: cómo va. log: las últimas veinte líneas. quit: salir.
 plain-turn = { $name }, tus jugadas: { $moves }
 plain-more = { $moves } … { $count } en total: escribe legal para verlas
 plain-may = Sí, se puede.
 plain-no-clause = Las reglas no dicen nada de: { $text }
-plain-bye = Lo dejas en el paso { $step }. La partida está guardada: ./sobremesa play --resume la continúa.
+plain-bye = Lo dejas en el paso { $step }.
 plain-refused = No: { $reason }
