@@ -7,6 +7,7 @@ hardly changes, and by the clock, which it does: for that a quiet machine, pleas
 
 from __future__ import annotations
 
+import argparse
 import random
 import subprocess
 import sys
@@ -31,7 +32,7 @@ TRACED = {
 
 
 def cold_start(browser: Browser, address: str) -> tuple[float, float]:
-    """Milliseconds to a playable table in a browser that has loaded nothing, and from home by two clicks."""
+    """Milliseconds to a playable table in a browser that has loaded nothing, and from home by one click."""
     person = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
     answer = person.request.post(
         "/api/tables", data={"game": "martes13", "players": 3, "seats": ["me", "random", "random"], "start": True}
@@ -108,6 +109,7 @@ def told(tasks: list[tuple[float, float]]) -> str:
 
 
 def main() -> None:
+    argparse.ArgumentParser(prog="python -m benchmarks.client", description=__doc__).parse_args()
     subprocess.run([sys.executable, str(ROOT / "scripts" / "build_client.py")], check=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+import signal
 from pathlib import Path
+from time import process_time
 
 import pytest
 
 from sobremesa import game
 from sobremesa.bots import Budget
 from sobremesa.bots.advice import Advice, Prospect, explain
+from sobremesa.commands.advise import advise
 from sobremesa.core.errors import BadSetup
 from tests.bots.tables import generator
 from tests.test_commands import sobremesa
@@ -59,8 +62,8 @@ def test_advice_is_given_in_both_languages(file: Path) -> None:
         (["--step", "500"], "no step 500"),
         (["--step", "-1"], "no step -1"),
         (["--step", str(NATURES_STEP)], "chance acts"),
-        (["--step", str(STEP), "--seat", "3"], "no seat 3"),
-        (["--step", str(STEP), "--seat", "-1"], "no seat -1"),
+        (["--step", str(STEP), "--seat", "3"], "no seat 3 to advise; the seats are 0 to 2."),
+        (["--step", str(STEP), "--seat", "-1"], "no seat -1 to advise; the seats are 0 to 2."),
         (["--step", str(STEP), "--record", "2"], "no record number 2"),
         (["--step", str(STEP), "--simulations", "0"], "at least 1"),
         ([], "--step is missing"),
@@ -71,6 +74,35 @@ def test_what_cannot_be_advised_is_said_in_one_line(file: Path, words: list[str]
     assert run.returncode == 2
     assert said in run.stderr
     assert run.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "said"), [({"game": "parcheesi", "steps": []}, "no game 'parcheesi'"), ({"steps": []}, "has no steps")]
+)
+def test_a_record_without_a_game_to_advise_is_told_as_what_it_is(
+    file: Path, tmp_path: Path, change: dict[str, object], said: str
+) -> None:
+    other = tmp_path / "other.jsonl"
+    other.write_text(json.dumps(json.loads(file.read_text()) | change) + "\n")
+    run = sobremesa("advise", other, "--step", STEP)
+    assert run.returncode == 2
+    assert said in run.stderr
+    assert run.stderr.count("\n") == 1
+
+
+def test_advice_can_be_stopped_while_it_is_thought_out(file: Path) -> None:
+    """Ctrl-C after half a second of a search that takes half a minute; all in CPU time."""
+    advise(file, STEP, simulations=1)  # compiles
+    before = signal.signal(signal.SIGVTALRM, signal.default_int_handler)
+    begun = process_time()
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0.5)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            advise(file, STEP, simulations=10_000_000)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+    assert process_time() - begun < 5
 
 
 def test_a_forced_move_is_called_one() -> None:
@@ -111,7 +143,7 @@ def test_advice_speaks_the_players_words_and_names() -> None:
     assert advice.said("en", ["Ana", "Luis"]).startswith("Best for Luis: stop.")
     assert "turn up a card" in advice.said("en")
     assert advice.said("es", ["Ana", "Luis"]).startswith("Lo mejor para Luis: plantarse.")
-    assert "levantar una carta" in advice.said("es")
+    assert "destapar una carta" in advice.said("es")
 
 
 def test_partners_win_together() -> None:

@@ -64,4 +64,3 @@ def draw(points: list[Point], to: Path) -> None:
         axes.legend(frameon=False, labelcolor=INK)
         to.parent.mkdir(parents=True, exist_ok=True)
         figure.savefig(to.with_suffix(".svg"), metadata={"Date": None})
-        figure.savefig(to.with_suffix(".png"), dpi=110)

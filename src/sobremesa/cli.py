@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
-from importlib import import_module
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import typer
 
 from sobremesa import __version__
-from sobremesa.commands import language_of_command_line, say
+from sobremesa.commands import LangOption, language_of_command_line, say
 from sobremesa.commands.advise import advise
 from sobremesa.commands.arena import arena
 from sobremesa.commands.bench import bench
 from sobremesa.commands.chaos import chaos
 from sobremesa.commands.games import games
 from sobremesa.commands.join import join
+from sobremesa.commands.pages import Command, Commands, misuse, what_is_wrong
 from sobremesa.commands.play import play
 from sobremesa.commands.replay import replay
 from sobremesa.commands.rules import rules
@@ -25,72 +27,92 @@ from sobremesa.commands.strength import strength
 from sobremesa.commands.test import test
 from sobremesa.commands.verify import verify
 from sobremesa.core.errors import SobremesaError
+from sobremesa.core.words import language
 
-misuse: Any = import_module(typer.BadParameter.__module__)
-"""Where Typer keeps the errors of a wrong command line: its own copy of Click, or Click itself in older versions."""
+NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
+"""What ails a place that takes no more of what is written to it."""
+STANDARD_OUTPUT = 1
 
 app = typer.Typer(
+    cls=Commands,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     help=say("help"),
+    options_metavar=say("page-options-metavar"),
+    subcommand_metavar=say("page-command-metavar"),
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (serve, games, rules, play, join, simulate, replay, advise, verify, bench, arena, strength, chaos):
-    app.command(help=say(f"help-{command.__name__}"))(command)
-app.command(help=say("help-test"), context_settings={"allow_extra_args": True, "ignore_unknown_options": True})(test)
+for command in (serve, games, rules, play, join, simulate, replay, advise, verify, bench, arena, strength, chaos, test):
+    app.command(
+        cls=Command,
+        help=say(f"help-{command.__name__}"),
+        options_metavar=say("page-options-metavar"),
+        context_settings={"allow_extra_args": True, "ignore_unknown_options": True} if command is test else None,
+    )(command)
 
 
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
     version: bool = typer.Option(False, "--version", help=say("help-version")),
+    lang: LangOption = None,
 ) -> None:
-    """What stands before a command."""
+    """What stands before a command. A language that is named here is the command's, unless it names its own."""
     if version:
         typer.echo(f"sobremesa {__version__}")
         raise typer.Exit
+    if lang is not None:
+        lang = language(lang)
     if context.invoked_subcommand is None:
-        serve()
+        serve(lang=lang)
+    else:
+        context.default_map = {context.invoked_subcommand: {"lang": lang}}
 
 
 def main() -> NoReturn:
     """Run the command that the command line names."""
     try:
         code = app(prog_name="sobremesa", standalone_mode=False)
+        if sys.stdout:  # there is none if it was closed before we began
+            sys.stdout.flush()
     except SobremesaError as error:
-        _stop(error.said(language_of_command_line()))
+        _stop(error.said(language_of_command_line()), 2)
     except misuse.NoArgsIsHelpError as error:
         typer.echo(error.ctx.get_help())
         code = 0
     except misuse.ClickException as error:
-        _stop(_what_is_wrong(error))
+        _stop(what_is_wrong(error), 2)
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
+    except SystemExit as end:
+        if not isinstance(end.__context__, BrokenPipeError):  # Typer and Rich end so for a pipe that is closed
+            raise
+        code = _heard_enough()
     except BrokenPipeError:
-        sys.stderr.close()  # whoever read us has heard enough
-        sys.exit(0)
+        code = _heard_enough()
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            raise
+        _discard_output()
+        _stop(say("output-lost", reason=str(error.strerror)), 1)
     sys.exit(code if isinstance(code, int) else 0)
 
 
-def _stop(text: str) -> NoReturn:
+def _stop(text: str, code: int) -> NoReturn:
     typer.echo(f"sobremesa: {' '.join(text.split())}", err=True)
-    sys.exit(2)
+    sys.exit(code)
 
 
-def _what_is_wrong(error: Any) -> str:
-    """What is wrong with the command line, in the user's language."""
-    if isinstance(error, misuse.NoSuchOption):
-        return say("misuse-no-option", option=error.option_name)
-    if isinstance(error, misuse.MissingParameter):
-        return say("misuse-missing", name=_name(error.param))
-    if isinstance(error, misuse.BadParameter):
-        return say("misuse-bad-value", name=_name(error.param), detail=error.message)
-    return say("misuse", detail=error.format_message())
+def _heard_enough() -> int:
+    """Whoever reads us has gone, which is no error: `| head`."""
+    _discard_output()
+    return 0
 
 
-def _name(parameter: Any) -> str:
-    """An option as it is typed, an argument as the help calls it."""
-    typed = [word for word in parameter.opts if word.startswith("-")]
-    return str(typed[0] if typed else parameter.metavar or parameter.name.upper())
+def _discard_output() -> None:
+    """Nothing more is said, not even what Python still holds back when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, STANDARD_OUTPUT)
+    os.close(nowhere)

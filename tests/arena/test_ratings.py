@@ -56,6 +56,10 @@ def test_intervals_of_shares_stay_honest_at_the_ends() -> None:
         share = share_of(parts)
         assert 0 <= share.low <= share.value <= share.high <= 1
         assert 0.2 < share.high - share.low < 0.4
+    for deals in range(2, 60):
+        none, all_of_them = share_of(np.zeros(deals)), share_of(np.ones(deals))
+        assert str(none.low) == "0.0"  # not -0.0, which a table would show
+        assert all_of_them.high == 1
     even = share_of(np.full(100, 0.25))
     assert even.low < 0.25 < even.high
 

@@ -13,10 +13,13 @@ import pytest
 
 from sobremesa.arena.contest import Contest
 from sobremesa.arena.crew import Crew
+from sobremesa.arena.deals import Thought
 from sobremesa.arena.plots import PLOTS
+from sobremesa.arena.ratings import Interval
 from sobremesa.arena.report import PAGE, TABLE, write_report
 from sobremesa.arena.run import hold
-from sobremesa.arena.standings import Standings
+from sobremesa.arena.standings import Standing, Standings
+from sobremesa.arena.tables import flat, number, percents
 from sobremesa.core.words import LANGUAGES
 
 ARENA = Path(__file__).parents[2] / "src/sobremesa/arena"
@@ -93,3 +96,13 @@ def test_the_same_standings_make_the_same_bytes(standings: Standings, tmp_path: 
         write_report(standings, folder, "en")
     for path in one.iterdir():
         assert path.read_bytes() == (two / path.name).read_bytes(), path.name
+
+
+def test_nothing_is_less_than_nothing() -> None:
+    """A bot that never won, or lost a ten-thousandth of a point: no table shows a negative zero."""
+    row = Standing("a", Interval(-0.001, -0.001, 0.0), Interval(0.0, -1e-17, 0.5), 0.5, -0.00001, 8, Thought())
+    assert [value for value in flat(row).values() if str(value) == "-0.0"] == []
+    assert number(-0.004, 2, "en") == "0.00"
+    assert number(-0.004, 2, "es") == "0,00"
+    assert number(-0.006, 2, "en") == "-0.01"
+    assert percents(row.share, "en") == "0.0–50.0 %"

@@ -73,7 +73,16 @@ def test_a_folder_is_used_once(tmp_path: Path) -> None:
     (tmp_path / "tables/x.jsonl").write_text("[]\n")
     run = sobremesa("chaos", "--out", tmp_path)
     assert run.returncode == 2
-    assert "another run" in run.stderr
+    assert "empty" in run.stderr
+
+
+@pytest.mark.parametrize("content", ["notes.txt", ".hidden", "tables.sqlite"])
+def test_a_folder_with_anything_in_it_is_refused_and_left_as_it_was(content: str, tmp_path: Path) -> None:
+    (tmp_path / content).write_text("mine")
+    run = sobremesa("chaos", "--out", tmp_path)
+    assert run.returncode == 2
+    assert "empty" in run.stderr
+    assert [path.name for path in tmp_path.iterdir()] == [content]
 
 
 def test_both_catalogues_say_the_same() -> None:

@@ -109,8 +109,8 @@ def test_a_wrong_address_is_a_page_for_people_and_an_error_for_programs(
 ) -> None:
     (tmp_path / "index.html").write_text("<html><head></head><body>client</body></html>")
     monkeypatch.setattr(pages, "CLIENT", tmp_path)
-    for address in ("/nonsense", "/nonsense/x"):
-        page = served.http.get(address, headers={"accept": "text/html,*/*"})
+    for path in ("/nonsense", "/nonsense/x"):
+        page = served.http.get(path, headers={"accept": "text/html,*/*"})
         assert (page.status_code, page.headers["content-type"].split(";")[0]) == (404, "text/html")
         assert "client" in page.text
-        assert served.http.get(address).json()["code"] == "not-found"
+        assert served.http.get(path).json()["code"] == "not-found"

@@ -50,7 +50,7 @@ def share_of(parts: Floats) -> Interval:
     worth = share * (1 - share) / variance if variance > 1e-12 else n
     middle = (share + Z * Z / (2 * worth)) / (1 + Z * Z / worth)
     reach = Z / (1 + Z * Z / worth) * sqrt(share * (1 - share) / worth + Z * Z / (4 * worth * worth))
-    return Interval(share, min(share, middle - reach), max(share, middle + reach))
+    return Interval(share, max(0.0, min(share, middle - reach)), min(1.0, max(share, middle + reach)))
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,8 @@ MARKS = {1: " ▲", 0: "", -1: " ▼"}
 
 
 def number(value: float, digits: int, lang: str) -> str:
-    """A number as people write it in the language."""
-    text = f"{value:.{digits}f}"
+    """A number as people write it in the language; nothing is less than nothing."""
+    text = f"{value:z.{digits}f}"
     return text.replace(".", ",") if lang == "es" else text
 
 
@@ -105,12 +105,16 @@ def flat(row: Standing) -> dict[str, str | float]:
     """A standing without its thinking times, by the names that programs know."""
     return {
         "bot": row.bot,
-        **{f"rating{end}": round(value, 2) for end, value in _ends(row.rating)},
-        **{f"share{end}": round(value, 6) for end, value in _ends(row.share)},
-        "chance": round(row.chance, 6),
-        "points": round(row.points, 4),
+        **{f"rating{end}": _rounded(value, 2) for end, value in _ends(row.rating)},
+        **{f"share{end}": _rounded(value, 6) for end, value in _ends(row.share)},
+        "chance": _rounded(row.chance, 6),
+        "points": _rounded(row.points, 4),
         "games": row.games,
     }
+
+
+def _rounded(value: float, digits: int) -> float:
+    return round(value, digits) + 0.0  # which makes a plain zero of -0.0
 
 
 def _ends(interval: Interval) -> tuple[tuple[str, float], ...]:

@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from .crowd import Crowd, Tally
@@ -61,14 +62,20 @@ Look = Callable[[Progress], None]
 def run(settings: Settings, look: Look = lambda _: None) -> Outcome:
     """The whole run. The folder is made, and stays."""
     settings.checked()
-    try:
-        (settings.folder / TABLES).mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ChaosError("folder", folder=str(settings.folder), reason=str(error.strerror)) from None
-    if any((settings.folder / TABLES).iterdir()):
-        raise ChaosError("folder-used", folder=str(settings.folder))
+    _take(settings.folder)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has it ignored by what runs in the background
     return asyncio.run(_run(settings, look))
+
+
+def _take(folder: Path) -> None:
+    """Make the folder of a run; ChaosError if that can't be, or if anything is in it already."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()):
+            raise ChaosError("folder-used", folder=str(folder))
+        (folder / TABLES).mkdir()
+    except OSError as error:
+        raise ChaosError("folder", folder=str(folder), reason=str(error.strerror)) from None
 
 
 async def _run(settings: Settings, look: Look) -> Outcome:

@@ -6,7 +6,7 @@ error-nodes = Several nodes need a common store and a bus: --store postgresql://
 error-bus = A bus needs a common store: --store postgresql://….
 error-no-start = Node { $node } does not start. The last it said: { $log }
 error-folder = The folder { $folder } can't be made: { $reason }
-error-folder-used = The folder { $folder } holds another run; name one that is empty.
+error-folder-used = The folder { $folder } is not empty; name one that is.
 
 fault-gone = The table is not in the store.
 fault-lost = Step { $at } was acknowledged as { $request } and is not there.

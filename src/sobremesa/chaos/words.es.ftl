@@ -6,7 +6,7 @@ error-nodes = Varios nodos necesitan un almacén común y un bus: --store postgr
 error-bus = Un bus necesita un almacén común: --store postgresql://….
 error-no-start = El nodo { $node } no arranca. Lo último que dijo: { $log }
 error-folder = No se puede crear la carpeta { $folder }: { $reason }
-error-folder-used = La carpeta { $folder } guarda otra prueba; elige una vacía.
+error-folder-used = La carpeta { $folder } no está vacía; elige una que lo esté.
 
 fault-gone = La mesa no está en el almacén.
 fault-lost = El paso { $at } se confirmó como { $request } y no está.

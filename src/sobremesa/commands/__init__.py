@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sobremesa.core.errors import SobremesaError
+from sobremesa.core.errors import BadSetup, SobremesaError
 from sobremesa.core.verbs import Value
 from sobremesa.core.words import LANGUAGES, Words, language
 
@@ -31,12 +31,12 @@ def say(message: str, lang: str | None = None, **facts: Value) -> str:
 
 @cache
 def language_of_command_line() -> str:
-    """Help is written before options are read, so `--lang` is looked for by hand."""
+    """Help is written before options are read, so `--lang` is looked for by hand; the last one counts."""
     given = sys.argv[1:]
-    for i, word in enumerate(given):
+    for word, after in reversed([*zip(given, [*given[1:], ""], strict=False)]):
         name, _, value = word.partition("=")
         if name == "--lang":
-            value = value or (given[i + 1] if i + 1 < len(given) else "")
+            value = value or after
             return value if value in LANGUAGES else language()
     try:
         return language()
@@ -44,7 +44,27 @@ def language_of_command_line() -> str:
         return "en"
 
 
-LangOption = Annotated[str | None, typer.Option("--lang", help=say("help-lang"), metavar="es|en")]
+class BadUse(SobremesaError, ValueError):
+    """A command that can't be carried out as it is asked for; its message stands in the catalogues of the commands."""
+
+    def said(self, lang: str) -> str:
+        return say(f"error-{self.message}", lang, **{key: _plain(fact) for key, fact in self.facts.items()})
+
+
+def _plain(fact: str | int | SobremesaError) -> str | int:
+    """What a catalogue takes: numbers that no format of numbers has room for are said digit by digit."""
+    return fact if isinstance(fact, int) and abs(fact) < 1 << 62 else str(fact)
+
+
+def check_count(name: str, value: int, most: int) -> None:
+    """BadSetup or BadUse unless an option's number is from 1 to `most`."""
+    if value < 1:
+        raise BadSetup("too-few", name=name, value=value)
+    if value > most:
+        raise BadUse("too-many", name=name, value=value, most=most)
+
+
+LangOption = Annotated[str | None, typer.Option("--lang", help=say("help-lang"), metavar="es|en", show_default=False)]
 JsonOption = Annotated[bool, typer.Option("--json", help=say("help-json"))]
 
 

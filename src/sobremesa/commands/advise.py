@@ -12,17 +12,20 @@ import typer
 
 from sobremesa.bots.advice import Advice, explain, percent
 from sobremesa.bots.bot import Budget
-from sobremesa.commands import JsonOption, LangOption, say
+from sobremesa.bots.search import compiling
+from sobremesa.commands import BadUse, JsonOption, LangOption, say
 from sobremesa.commands.replay import nth_record
 from sobremesa.core import records
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.errors import BadSetup, Unreadable
+from sobremesa.core.errors import BadSetup
 from sobremesa.core.match import Match
 from sobremesa.core.records import Record
 from sobremesa.core.words import Words, language, words
 from sobremesa.games import box
 
 WHOEVER_ACTS = None
+NO_HURRY = 1 << 62
+"""Milliseconds: a search with a clock, even one that never ends it, thinks in slices, and Ctrl-C comes in between."""
 
 
 def advise(
@@ -31,7 +34,7 @@ def advise(
     number: Annotated[int, typer.Option("--record", help=say("help-replay-record"), metavar="K")] = 1,
     seat: Annotated[int | None, typer.Option(help=say("help-advise-seat"), metavar="S")] = WHOEVER_ACTS,
     simulations: Annotated[int, typer.Option(help=say("help-simulations"), metavar="N")] = 20_000,
-    seed: Annotated[int, typer.Option(help=say("help-seed"))] = 1,
+    seed: Annotated[int, typer.Option(help=say("help-seed"), metavar="S")] = 1,
     lang: LangOption = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -42,10 +45,11 @@ def advise(
     record = nth_record(file, number)
     match = _before(record, step)
     if seat is not None and not 0 <= seat < record.players:
-        raise Unreadable("no-seat", seat=seat, last=record.players - 1)
+        raise BadUse("no-seat-to-advise", seat=seat, last=record.players - 1)
     rng = [0]
     seed_rng(rng, seed, step)
-    advice = explain(match.glimpse(seat), rng, Budget(simulations=simulations))
+    compiling(match.game.box).result()  # where a clock runs, the search would begin without
+    advice = explain(match.glimpse(seat), rng, Budget(simulations, NO_HURRY))
     played = match.game.box.verbs.code(record.steps[step][1:])
     if as_json:
         typer.echo(json.dumps({"step": step, "played": played, **msgspec.to_builtins(advice)}, ensure_ascii=False))
@@ -56,6 +60,9 @@ def advise(
 
 def _before(record: Record, step: int) -> Match:
     """The match as it stood before a step; BadSetup if nobody had to decide then."""
+    box(record.game)  # first of all there has to be such a game
+    if not record.steps:
+        raise BadUse("no-steps")
     if not 0 <= step < len(record.steps):
         raise BadSetup("no-step", step=step, last=len(record.steps) - 1)
     match = next(islice(records.replay(record, box), step, None))

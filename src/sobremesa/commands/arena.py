@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sobremesa.commands import JsonOption, LangOption, progress_bar, say
+from sobremesa.commands import JsonOption, LangOption, check_count, progress_bar, say
 from sobremesa.commands.rules import GameArgument
-from sobremesa.commands.simulate import OptionOption, PlayersOption, game_from
-from sobremesa.core.errors import BadSetup
+from sobremesa.commands.simulate import MOST_GAMES, MOST_THREADS, OptionOption, PlayersOption, game_from
 from sobremesa.core.words import language
 
 if TYPE_CHECKING:
@@ -30,8 +29,8 @@ def crew_from(workers: int | None, dask: str | None) -> Crew:
 
     if workers is not None and dask is not None:
         raise ArenaError("workers-and-dask")
-    if workers is not None and workers < 1:
-        raise BadSetup("too-few", name="--workers", value=workers)
+    if workers is not None:
+        check_count("--workers", workers, MOST_THREADS)
     return Crew(workers or os.cpu_count() or 1, dask)
 
 
@@ -51,8 +50,7 @@ def arena(
     """Hold a contest of bots."""
     lang = language(lang)
     setup = game_from(game, players, option)
-    if games < 1:
-        raise BadSetup("too-few", name="--games", value=games)
+    check_count("--games", games, MOST_GAMES)
     from sobremesa.arena.contest import Contest
     from sobremesa.arena.lineups import read_bots
     from sobremesa.arena.report import write_report

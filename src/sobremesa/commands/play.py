@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sobremesa.commands import LangOption, say
+from sobremesa.commands import BadUse, LangOption, say
 from sobremesa.commands.simulate import OptionOption, PlayersOption, game_from
 from sobremesa.core.errors import BadSetup
 from sobremesa.core.words import language
@@ -61,5 +61,8 @@ def _set_up(
     from sobremesa.terminal.local import new_game
     from sobremesa.terminal.seating import seated
 
-    setup = game_from(game, players, option)
-    return new_game(setup, *seated(setup, people, bots.split(","), lang), seed)
+    setup, levels = game_from(game, players, option), bots.split(",")
+    sitters, names = seated(setup, people, levels, lang)
+    if len(levels) > max(1, setup.players - people):  # one level is for all bots, however many
+        raise BadUse("too-many-levels", levels=len(levels), bots=setup.players - people)
+    return new_game(setup, sitters, names, seed)

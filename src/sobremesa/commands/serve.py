@@ -6,21 +6,22 @@ import os
 import sys
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 
-from sobremesa.commands import LangOption, say
+from sobremesa.commands import BadUse, LangOption, say
 from sobremesa.core.words import language
 
 
 def serve(
-    host: Annotated[str, typer.Option(help=say("help-host"))] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help=say("help-port"), min=0, max=65535)] = 8000,
+    host: Annotated[str, typer.Option(help=say("help-host"), metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help=say("help-port"), metavar="PORT", min=0, max=65535)] = 8000,
     store: Annotated[str | None, typer.Option(help=say("help-store"), metavar="FILE|URL")] = None,
     bus: Annotated[str | None, typer.Option(help=say("help-bus"), metavar="URL", envvar="SOBREMESA_BUS")] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True,
-    bot_delay: Annotated[float | None, typer.Option(help=say("help-bot-delay"), min=0, max=60)] = None,
-    origin: Annotated[list[str] | None, typer.Option(help=say("help-origin"))] = None,
+    bot_delay: Annotated[float | None, typer.Option(help=say("help-bot-delay"), metavar="S", min=0, max=60)] = None,
+    origin: Annotated[list[str] | None, typer.Option(help=say("help-origin"), metavar="URL")] = None,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help=say("help-verbose"))] = False,
     unlimited: Annotated[bool, typer.Option("--unlimited", hidden=True)] = False,
     lang: LangOption = None,
@@ -40,7 +41,7 @@ def serve(
         host=host,
         port=port,
         pace=pace,
-        origins=tuple(origin or ()),
+        origins=tuple(_origin(each) for each in origin or ()),
         limits=Limits.generous() if unlimited else Limits(),
         lang=lang,
     )
@@ -52,6 +53,14 @@ def default_store() -> str:
     from platformdirs import user_data_dir
 
     return os.environ.get("SOBREMESA_STORE") or str(Path(user_data_dir("sobremesa")) / "tables.sqlite")
+
+
+def _origin(text: str) -> str:
+    """An origin as browsers say it: a scheme and a place, and nothing behind them."""
+    parts = urlsplit(text.strip().rstrip("/").casefold())
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query or parts.fragment:
+        raise BadUse("no-origin", origin=text)
+    return f"{parts.scheme}://{parts.netloc}"
 
 
 def _say(address: str, lang: str) -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from stat import S_ISREG
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
-from sobremesa.commands import JsonOption, LangOption, progress_bar, say
+from sobremesa.commands import JsonOption, LangOption, check_count, progress_bar, say
 from sobremesa.commands.rules import GameArgument
 from sobremesa.core.errors import BadSetup, Unreadable
 from sobremesa.core.match import Game
@@ -21,6 +24,10 @@ from sobremesa.games import box
 
 if TYPE_CHECKING:
     from sobremesa.core.lanes import Results
+
+MOST_GAMES = 10_000_000
+"""The results of so many games take about a gigabyte; for more, take another seed."""
+MOST_THREADS = 1024
 
 PlayersOption = Annotated[int | None, typer.Option("--players", help=say("help-players"), metavar="N")]
 OptionOption = Annotated[list[str] | None, typer.Option("--option", help=say("help-option"), metavar="NAME=VALUE")]
@@ -48,10 +55,9 @@ def simulate(
     """Play random games."""
     lang = language(lang)
     setup = game_from(game, players, option)
-    if games < 1:
-        raise BadSetup("too-few", name="--games", value=games)
-    if threads is not None and threads < 1:
-        raise BadSetup("too-few", name="--threads", value=threads)
+    check_count("--games", games, MOST_GAMES)
+    if threads is not None:
+        check_count("--threads", threads, MOST_THREADS)
     if legal and record is None:
         raise BadSetup("legal-without-record")
     if record is not None:
@@ -73,7 +79,7 @@ def simulate(
 
 
 def _write_records(game: Game, games: int, seed: int, path: Path, *, legal: bool, lang: str) -> None:
-    """All records or no file: they are written beside it and moved into place when the last one is done."""
+    """All records or no file. Only what is no plain file, like a pipe, gets each as soon as it is played."""
     from sobremesa.core.lanes import record_lines
 
     with progress_bar(say("recording", lang), games) as progress:
@@ -82,16 +88,36 @@ def _write_records(game: Game, games: int, seed: int, path: Path, *, legal: bool
             for line in lines:
                 sys.stdout.write(line + "\n")
             return
-        part = path.with_name(f"{path.name}.{os.getpid()}.part")
         try:
-            with part.open("w", encoding="utf-8") as file:
+            with _opened(path) as file:
                 file.writelines(line + "\n" for line in lines)
-            part.replace(path)
         except OSError as error:
             raise Unreadable("file-write", file=str(path), reason=str(error.strerror)) from None
-        finally:
-            if part.parent.is_dir():
-                part.unlink(missing_ok=True)
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[TextIO]:
+    """A file to write: beside the one that the path leads to, and moved into its place when all is written.
+
+    What is there and is no plain file is written as it is, and stays what it is.
+    """
+    try:
+        plain = S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        plain = True
+    if not plain:
+        with path.open("w", encoding="utf-8") as file:
+            yield file
+        return
+    there = Path(os.path.realpath(path))
+    part = there.with_name(f"{there.name}.{os.getpid()}.part")
+    try:
+        with part.open("w", encoding="utf-8") as file:
+            yield file
+        part.replace(there)
+    finally:
+        if part.parent.is_dir():
+            part.unlink(missing_ok=True)
 
 
 def _summary(game: Game, results: Results, seed: int) -> dict[str, object]:

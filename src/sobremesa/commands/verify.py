@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from sobremesa.commands import JsonOption, LangOption, progress_bar, say
+from sobremesa.commands import BadUse, JsonOption, LangOption, progress_bar, say
 from sobremesa.core.errors import BadRecord, BadSetup, Unreadable
 from sobremesa.core.records import Record, read_records
 from sobremesa.core.verify import Checker
@@ -33,6 +33,7 @@ def verify(
     faults: list[Fault] = []
     with progress_bar(say("verifying", lang), sizes) as progress:
         for file in files:
+            before = right + len(faults)
             try:
                 for line, record in read_records(file):
                     fault = _fault(checker, file, line, record, lang)
@@ -41,6 +42,9 @@ def verify(
                     progress(0 if isinstance(record, Unreadable) else len(record.steps) * 18)
             except Unreadable as error:
                 faults.append(Fault(str(file), None, None, error.said(lang), unreadable=True))
+            if right + len(faults) == before:
+                nothing = BadUse("no-records", file=str(file))
+                faults.append(Fault(str(file), None, None, nothing.said(lang), unreadable=True))
     if as_json:
         wrong = [{name: value for name, value in asdict(fault).items() if name != "unreadable"} for fault in faults]
         typer.echo(json.dumps({"right": right, "wrong": wrong}, ensure_ascii=False))
@@ -55,7 +59,7 @@ def verify(
 
 @dataclass(frozen=True)
 class Fault:
-    """A record that is wrong or, like a whole file, can't be read at all."""
+    """A record that is wrong or, like a whole file, can't be read at all; or a file without any."""
 
     file: str
     line: int | None

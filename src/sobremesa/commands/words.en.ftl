@@ -12,7 +12,7 @@ help-bench = Measure speed, beside OpenSpiel and PettingZoo if they are installe
 help-serve = Start the table server on this machine, and the browser if there is one.
 help-test = Run all checks and tests of a checkout; further arguments go to pytest.
 
-help-lang = The language; without it, the machine's.
+help-lang = The language; without it, the one that SOBREMESA_LANG names, or the machine's.
 help-json = Answer in JSON, for programs.
 help-game = The game's id, as `sobremesa games` shows it.
 help-clause = Only this clause.
@@ -48,7 +48,7 @@ help-strength-file = The document to write.
 help-strength-plan = Only say what it will cost, from the first deals of each contest.
 help-host = The address to listen on.
 help-port = The port; 0 takes a free one.
-help-store = Where tables are kept: a file, or a URL (sqlite:// or postgresql://).
+help-store = Where tables are kept: a file, or a URL (sqlite:// or postgresql://); without it, where SOBREMESA_STORE says, or a file of yours.
 help-bus = Where several nodes over one PostgreSQL store tell each other the news: a URL (nats://).
 help-browser = Whether to open the browser.
 help-bot-delay = How many seconds bots wait before they move; 0, not at all.
@@ -138,6 +138,38 @@ misuse = { $detail }
 misuse-no-option = There is no option { $option }; --help lists them.
 misuse-missing = { $name } is missing; --help says more.
 misuse-bad-value = The value of { $name } is no good: { $detail }.
+misuse-no-command = There is no command '{ $command }'; --help lists them.
+misuse-near-command = There is no command '{ $command }'; did you mean { $near }?
+misuse-extra = There is too much on the command line: { $words }.
+misuse-needs-value = { $option } needs a value.
+misuse-takes-no-value = { $option } takes no value.
+misuse-whole = '{ $value }' is no whole number
+misuse-number = '{ $value }' is no number
+misuse-below = '{ $value }' is below { $limit }
+misuse-above = '{ $value }' is above { $limit }
+output-lost = The output can't be written: { $reason }.
+
+page-usage = Usage:
+page-options-metavar = [OPTIONS]
+page-command-metavar = COMMAND [ARGS]...
+page-arguments = Arguments
+page-options = Options
+page-commands = Commands
+page-help = Show this message and exit.
+page-default = default
+page-required = required
+page-env-var = env var
+
+# What can't be done as it is asked for.
+error-too-many = { $name } is { $value }; it may be at most { $most }.
+error-no-origin = "{ $origin }" is no origin, such as https://games.example.
+error-no-records = There is no record in { $file }.
+error-no-seat-to-advise = There is no seat { $seat } to advise; the seats are 0 to { $last }.
+error-no-steps = The record has no steps, so there is nothing to advise.
+error-too-many-levels = --bots names { $levels } levels for { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}; name one for all, or one for each.
 
 # The terminal
 help-play = Play in the terminal: alone with bots, or with friends at one keyboard.
@@ -145,7 +177,7 @@ help-join = Sit down at a server's table, from its link.
 help-people = how many people sit at this keyboard (0: just watch)
 help-play-bots = how the bots play: novice, normal, hard or master, one for all or one each
 help-play-seed = deal the same cards again
-help-resume = go on with the last game that was left unfinished
+help-resume = go on with the last game that was left unfinished (SOBREMESA_DATA names another folder for them)
 help-plain = line by line, for screen readers, pipes and scripts
 help-link = the table's link
 help-join-name = your name at the table

@@ -12,7 +12,7 @@ help-bench = Mide la velocidad, junto a OpenSpiel y PettingZoo si están instala
 help-serve = Abre el servidor de mesas en esta máquina y el navegador, si lo hay.
 help-test = Pasa todas las comprobaciones y pruebas; los demás argumentos van a pytest.
 
-help-lang = El idioma; si no se dice, el de la máquina.
+help-lang = El idioma; si no se dice, el que nombra SOBREMESA_LANG o el de la máquina.
 help-json = Responde en JSON, para programas.
 help-game = El id del juego, como lo muestra `sobremesa games`.
 help-clause = Solo esta cláusula.
@@ -48,7 +48,7 @@ help-strength-file = El documento que se escribe.
 help-strength-plan = Solo dice lo que va a costar, según los primeros repartos de cada competición.
 help-host = La dirección en la que escucha.
 help-port = El puerto; 0 elige uno libre.
-help-store = Dónde se guardan las mesas: un fichero o una URL (sqlite:// o postgresql://).
+help-store = Dónde se guardan las mesas: un fichero o una URL (sqlite:// o postgresql://); si no se dice, donde diga SOBREMESA_STORE o en un fichero tuyo.
 help-bus = Dónde se cuentan las novedades varios nodos con un mismo almacén PostgreSQL: una URL (nats://).
 help-browser = Si abre el navegador.
 help-bot-delay = Cuántos segundos esperan los bots antes de jugar; 0, nada.
@@ -137,7 +137,39 @@ test-failed = Ha fallado: { $checks }.
 misuse = { $detail }
 misuse-no-option = No hay ninguna opción { $option }; --help las enumera.
 misuse-missing = Falta { $name }; --help dice más.
-misuse-bad-value = El valor de { $name } no sirve ({ $detail }).
+misuse-bad-value = El valor de { $name } no sirve: { $detail }.
+misuse-no-command = No hay ninguna orden «{ $command }»; --help las enumera.
+misuse-near-command = No hay ninguna orden «{ $command }»; ¿querías decir { $near }?
+misuse-extra = Sobra algo en la línea de órdenes: { $words }.
+misuse-needs-value = A { $option } le falta un valor.
+misuse-takes-no-value = { $option } no lleva valor.
+misuse-whole = «{ $value }» no es un número entero
+misuse-number = «{ $value }» no es un número
+misuse-below = «{ $value }» es menos que { $limit }
+misuse-above = «{ $value }» es más que { $limit }
+output-lost = No se puede escribir la salida: { $reason }.
+
+page-usage = Uso:
+page-options-metavar = [OPCIONES]
+page-command-metavar = ORDEN [ARGUMENTOS]...
+page-arguments = Argumentos
+page-options = Opciones
+page-commands = Órdenes
+page-help = Muestra esta ayuda.
+page-default = por defecto
+page-required = obligatorio
+page-env-var = variable
+
+# Lo que no se puede hacer tal como se pide.
+error-too-many = { $name } es { $value }; puede ser { $most } como mucho.
+error-no-origin = «{ $origin }» no es un origen, como https://juegos.example.
+error-no-records = No hay ninguna partida en { $file }.
+error-no-seat-to-advise = No hay ningún asiento { $seat } al que aconsejar; los asientos van del 0 al { $last }.
+error-no-steps = La partida no tiene ningún paso: no hay nada que aconsejar.
+error-too-many-levels = --bots nombra { $levels } niveles para { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}; pon uno para todos o uno para cada uno.
 
 # La terminal
 help-play = Juega en la terminal: contra bots, o con amigos en un mismo teclado.
@@ -145,7 +177,7 @@ help-join = Siéntate a la mesa de un servidor con su enlace.
 help-people = cuántas personas se sientan a este teclado (0: solo mirar)
 help-play-bots = cómo juegan los bots: novice, normal, hard o master, uno para todos o uno para cada uno
 help-play-seed = reparte otra vez las mismas cartas
-help-resume = sigue con la última partida que quedó a medias
+help-resume = sigue con la última partida que quedó a medias (SOBREMESA_DATA nombra otra carpeta para ellas)
 help-plain = línea a línea, para lectores de pantalla, tuberías y guiones
 help-link = el enlace de la mesa
 help-join-name = tu nombre en la mesa

@@ -180,10 +180,6 @@ def apply_at(states: States, i: int, action: int) -> None:
     apply(states[i], action)
 
 
-def draw_at(states: States, i: int, rng: list[int]) -> int:
-    return draw(states[i], rng)
-
-
 def resample_at(states: States, i: int, seat: int, rng: list[int]) -> None:
     resample(states[i], seat, rng)
 
