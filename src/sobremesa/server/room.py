@@ -190,7 +190,7 @@ class Room:
                     await asyncio.sleep(0)
                 else:
                     connection.show()
-        if steps and (table.status == "over" or (not reseated and table.setup.clocked)):
+        if steps and (table.status == "over" or (not reseated and (table.setup.clocked or table.racing))):
             self.tell_table()
         if steps and table.status == "over":
             log("game over", table=table.id[:6], game=table.setup.game, steps=table.at)

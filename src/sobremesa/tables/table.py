@@ -125,6 +125,11 @@ class Table:
             self._legal = (match, [actions[code] for code in lists(self.game.box).codes(match)])
         return self._legal[1]
 
+    @property
+    def racing(self) -> bool:
+        """Whether a race is on, which lasts so many seconds at most."""
+        return self.match is not None and bool(clicks(self.match))
+
     def clock(self, seat: int, now: float) -> float | None:
         """Seconds that a seat has left for the game."""
         if self.setup.game_minutes is None:
