@@ -16,7 +16,7 @@ function chunk(module: string): string | null {
   return file.startsWith('words') ? `words-${game}-${file.split('.')[1]}` : `game-${game}`;
 }
 
-const BASE = /\/node_modules\/(?!qrcode)|vite\/|\/src\/(words|sobremesa\/core)\/|\/lib\/(announce|api|prefs|route|screen|soon|sound|words)|\/parts\/(Choice|Dialog|Icon|Lamp|Settings)\./;
+const BASE = /\/node_modules\/(?!qrcode)|vite\/|\/src\/(words|sobremesa\/core)\/|\/lib\/(announce|api|prefs|route|screen|soon|sound|words)|\/parts\/(Choice|Dialog|Icon|Lamp|NameField|Nowhere|Settings)\./;
 const TABLE = /\/lib\/(Stage|flights|tables)\./;
 const HOME = /\/Cover\.svelte$|\/agata\/Face\.svelte$/;
 

@@ -58,7 +58,7 @@ describe('addresses', () => {
     expect(page('/g/push#P-7')).toEqual({ name: 'rules', game: 'push', clause: 'P-7' });
     expect(page('/replay/abc?seat=2&at=40')).toEqual({ name: 'replay', id: 'abc', seat: '2', at: 40 });
     expect(page('/replay/abc')).toEqual({ name: 'replay', id: 'abc', seat: 'all', at: 0 });
-    expect(page('/nowhere')).toEqual({ name: 'home' });
+    expect(page('/nowhere')).toEqual({ name: 'nowhere' });
   });
 });
 

@@ -30,6 +30,7 @@ class Wire extends EventTarget {
   }
 }
 
+let page: EventTarget;
 const table = { id: 't', game: 'martes13', players: 3, options: {}, status: 'playing' as const, seats: [] };
 const welcome: FromServer = { type: 'welcome', version: 1, table, seats: [0], name: 'Ana' };
 const step = (number: number): { number: number; actor: number; action: string[]; lines: string[] } => ({ number, actor: 0, action: ['play'], lines: [`${number}`] });
@@ -42,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Wire);
   vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  const page = new EventTarget();
+  page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('sessionStorage', {
@@ -136,6 +137,46 @@ describe('the line', () => {
     expect(Wire.all[0]!.sent.at(-1)).toMatchObject({ type: 'ping' });
     await vi.advanceTimersByTimeAsync(7000);
     expect(link.line).toBe('lost');
+    link.close();
+  });
+
+  test('says at once that the browser is offline, and takes it back if the wire still speaks', async () => {
+    const link = await opened();
+    page.dispatchEvent(new Event('offline'));
+    expect(link.line).toBe('lost');
+    expect(Wire.all[0]!.sent.at(-1)).toMatchObject({ type: 'ping' });
+    Wire.all[0]!.hears({ type: 'pong', id: '' });
+    expect(link.line).toBe('open');
+    page.dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(link.line).toBe('lost');
+    expect(Wire.all.length).toBeGreaterThan(1); // and it tries anew
+    link.close();
+  });
+
+  test('says after three seconds that nobody has answered a move, and keeps it', async () => {
+    const link = await opened();
+    link.play(['play', 'C5', 0]);
+    const move = Wire.all[0]!.sent.at(-1)!;
+    expect(link.sending).toEqual(['play', 'C5', 0]);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(link.line).toBe('open');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(link.line).toBe('lost');
+    expect(link.busy).toBe(true);
+    Wire.all[0]!.hears({ type: 'done', id: String(move['id']), at: 4 });
+    expect(link.line).toBe('open');
+    expect(link.sending).toBeNull();
+    link.close();
+  });
+
+  test('is not doubted when a move is answered in time', async () => {
+    const link = await opened();
+    link.play(['play', 'C5', 0]);
+    Wire.all[0]!.hears({ type: 'done', id: String(Wire.all[0]!.sent.at(-1)!['id']), at: 4 });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(link.line).toBe('open');
+    expect(Wire.all[0]!.sent.at(-1)).toMatchObject({ type: 'play' });
     link.close();
   });
 

@@ -12,6 +12,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether the server said that there is no such thing. */
+export const isMissing = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const glue = path.includes('?') ? '&' : '?';
   const answer = await fetch(`/api${path}${glue}lang=${prefs.lang}`, {
@@ -59,16 +62,36 @@ export interface ReplayPage {
   frames: Frame[];
 }
 
+const NOT_SO = 400; // the server's answer to what can't be, as a name that is too long
 let cameAs: string | null = null;
 
 /** Be a guest of the server's under the name of these preferences. Who was here before stays who they are. */
 export async function come(): Promise<void> {
   if (cameAs === prefs.name) return;
-  const name = prefs.name;
+  try {
+    await comeAs(prefs.name);
+  } catch (error) {
+    if (!(prefs.name && error instanceof Refusal && error.status === NOT_SO)) throw error;
+    // A name that the server does not take must not keep anybody out.
+    prefs.name = '';
+    await comeAs('');
+  }
+}
+
+async function comeAs(name: string): Promise<void> {
   await ask('POST', '/guest', { name: name || undefined, lang: prefs.lang });
   cameAs = name;
 }
 
+/** Go by this name from now on. One that the server refuses is not kept; one that it could not hear is, and goes along later. */
+export async function callMe(name: string): Promise<void> {
+  try {
+    if (name && name !== cameAs) await comeAs(name);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+  }
+  prefs.name = name;
+}
 
 /** The games on the shelf: they came with the page, if it guessed the language right. */
 export async function games(): Promise<GameInfo[]> {

@@ -8,6 +8,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 6_000;
+const ANSWER_WITHIN = 3_000;
 const GONE = 4404; // the server's word for: there is no such table
 
 /** A name for a message. (`randomUUID` is only there on secure pages, and a table may be on the house's network.) */
@@ -45,6 +46,9 @@ export class TableLink {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #deaf: ReturnType<typeof setTimeout> | undefined;
+  #unanswered: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the line is called lost though its wire still stands: one word over it, and it is not. */
+  #doubted = false;
   #closed = false;
   #shown: number | null = null;
   #fresh = true;
@@ -57,7 +61,8 @@ export class TableLink {
   }
 
   open(): void {
-    addEventListener('online', this.#again);
+    addEventListener('online', this.#back);
+    addEventListener('offline', this.#doubt);
     document.addEventListener('visibilitychange', this.#woken);
     this.#pulse = setInterval(() => this.#ping(), PING_EVERY);
     this.#connect();
@@ -65,11 +70,13 @@ export class TableLink {
 
   close(): void {
     this.#closed = true;
-    removeEventListener('online', this.#again);
+    removeEventListener('online', this.#back);
+    removeEventListener('offline', this.#doubt);
     document.removeEventListener('visibilitychange', this.#woken);
     clearInterval(this.#pulse);
     clearTimeout(this.#retry);
     clearTimeout(this.#deaf);
+    clearTimeout(this.#unanswered);
     this.#socket?.close();
   }
 
@@ -78,8 +85,14 @@ export class TableLink {
     this.#fresh = true;
     const old = this.#socket;
     this.#socket = null;
+    this.#doubted = false;
     old?.close();
     this.#again();
+  }
+
+  /** The move that is on its way. */
+  get sending(): Action | null {
+    return this.busy ? (this.#outbox.waiting?.action ?? null) : null;
   }
 
   play(action: Action): void {
@@ -89,6 +102,8 @@ export class TableLink {
     this.refusal = null;
     this.advice = null;
     this.#send({ type: 'play', ...move });
+    clearTimeout(this.#unanswered);
+    this.#unanswered = setTimeout(() => this.busy && this.#doubt(), ANSWER_WITHIN);
   }
 
   hint(): void {
@@ -135,9 +150,20 @@ export class TableLink {
     this.#connect();
   };
 
-  #woken = (): void => {
-    if (document.visibilityState !== 'visible') return;
+  #back = (): void => {
     this.#again();
+    this.#ping();
+  };
+
+  #woken = (): void => {
+    if (document.visibilityState === 'visible') this.#back();
+  };
+
+  /** Nothing speaks for the line any more: say so now, and ask over it. */
+  #doubt = (): void => {
+    if (this.line !== 'open') return;
+    this.line = 'lost';
+    this.#doubted = true;
     this.#ping();
   };
 
@@ -165,6 +191,8 @@ export class TableLink {
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
       clearTimeout(this.#deaf);
+      if (this.#doubted) this.line = 'open';
+      this.#doubted = false;
       this.#hear(JSON.parse(event.data) as FromServer);
     });
     socket.addEventListener('close', (event) => this.#lost(socket, event.code));
@@ -173,6 +201,7 @@ export class TableLink {
   #lost(socket: WebSocket, code: number): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
+    this.#doubted = false;
     clearTimeout(this.#deaf);
     if (this.#closed) return;
     if (code === GONE) {

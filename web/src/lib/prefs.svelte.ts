@@ -15,6 +15,8 @@ interface Kept {
 }
 
 const KEY = 'sobremesa';
+/** Letters of a name, as `LONGEST_NAME` of the server's. */
+export const LONGEST_NAME = 24;
 
 function browserLang(): Lang {
   const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
@@ -42,7 +44,7 @@ function read(text: string | null): void {
     if (kept.theme === 'auto' || kept.theme === 'light' || kept.theme === 'dark') prefs.theme = kept.theme;
     if (kept.motion === 'auto' || kept.motion === 'less') prefs.motion = kept.motion;
     if (typeof kept.sound === 'boolean') prefs.sound = kept.sound;
-    if (typeof kept.name === 'string') prefs.name = kept.name;
+    if (typeof kept.name === 'string') prefs.name = [...kept.name].slice(0, LONGEST_NAME).join('').trim();
     if (typeof kept.turns === 'object' && kept.turns !== null) prefs.turns = kept.turns;
   } catch {
     // What was kept is not ours to read: the defaults stand.

@@ -2,11 +2,12 @@
 
 export type Page =
   | { name: 'home' }
+  | { name: 'nowhere' }
   | { name: 'table'; id: string }
   | { name: 'rules'; game: string; clause: string }
   | { name: 'replay'; id: string; seat: string; at: number };
 
-/** The page that an address names; an address we don't know is home. */
+/** The page that an address names. */
 export function pageOf(path: string, query: URLSearchParams, hash: string): Page {
   const [, kind, id] = path.split('/');
   if (kind === 't' && id) return { name: 'table', id };
@@ -14,7 +15,7 @@ export function pageOf(path: string, query: URLSearchParams, hash: string): Page
   if (kind === 'replay' && id) {
     return { name: 'replay', id, seat: query.get('seat') ?? 'all', at: Number(query.get('at') ?? 0) || 0 };
   }
-  return { name: 'home' };
+  return { name: kind ? 'nowhere' : 'home' };
 }
 
 const here = (): Page => pageOf(location.pathname, new URLSearchParams(location.search), location.hash);

@@ -13,6 +13,9 @@ const SHELL: Record<Lang, string[]> = { es: [shellEs, coreEs], en: [shellEn, cor
 const catalogues = import.meta.glob<string>('../../../src/sobremesa/games/*/words.*.ftl', { query: '?raw', import: 'default' });
 const tableWords = import.meta.glob<string>('../games/*/words.*.ftl', { query: '?raw', import: 'default' });
 
+/** Whether there is such a game on the shelf. */
+export const knownGame = (game: string): boolean => `../../../src/sobremesa/games/${game}/words.es.ftl` in catalogues;
+
 /** A bundle of catalogues; a later one goes before an earlier one. */
 export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });

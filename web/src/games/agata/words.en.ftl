@@ -2,6 +2,7 @@
 
 ui-board = The mansion
 ui-go = To { $square }, by { $die }
+ui-go-again = Touch the same square again to go there.
 ui-detective = The detective, on step { $step } of { $steps } up the drive
 ui-cast = The twelve heirs
 ui-players = Who plays
@@ -11,6 +12,7 @@ ui-change = Change the portrait
 ui-keep-portrait = Leave it
 ui-ask-portrait = Doubles! Will you change the portrait?
 ui-ask-pawn = Choose whom to move. Anybody.
+ui-ask-seated = Choose whom to move. While anyone is still in a chair, only those seated.
 ui-ask-square = Where does { $heir } go?
 ui-ask-trap = { $heir } stands on the trap: { $trap }.
 ui-ask-hold = You drew: { $card }

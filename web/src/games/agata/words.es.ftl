@@ -2,6 +2,7 @@
 
 ui-board = La mansión
 ui-go = A { $square }, con { $die }
+ui-go-again = Otro toque en la misma casilla, y allá va.
 ui-detective = El detective, en el paso { $step } de { $steps } del camino
 ui-cast = Los doce herederos
 ui-players = Quién juega
@@ -11,6 +12,7 @@ ui-change = Cambiar el retrato
 ui-keep-portrait = Dejarlo
 ui-ask-portrait = ¡Dobles! ¿Cambias el retrato?
 ui-ask-pawn = Elige a quién mover. A cualquiera.
+ui-ask-seated = Elige a quién mover. Mientras quede alguien en su silla, solo a quien siga sentado.
 ui-ask-square = ¿Adónde va { $heir }?
 ui-ask-trap = { $heir } está en la trampa: { $trap }.
 ui-ask-hold = Has cogido: { $card }
