@@ -115,13 +115,17 @@ class Connection:
             request = getattr(message, "id", "")
             await self._do(message)
             self._refused = 0
-        except SobremesaError as error:
-            self._refuse(request, error)
-            if isinstance(error, StoreError) and error.message == "store-closed":
-                self.close(STOPPING)
-        except Exception as error:  # the table must go on, and the log must say it
+        except Exception as error:  # the table must go on
+            self._fail(request, error)
+
+    def _fail(self, request: str, error: Exception) -> None:
+        """Say why something was not done; of a fault of ours the log has the kind."""
+        if not isinstance(error, SobremesaError):
             log("message failed", error=type(error).__name__, table=self.room.table.id[:6])
-            self._refuse(request, NotDone("wrong"))
+            error = NotDone("wrong")
+        self._refuse(request, error)
+        if isinstance(error, StoreError) and error.message == "store-closed":
+            self.close(STOPPING)
 
     def _refuse(self, request: str, error: SobremesaError) -> None:
         code, clause = problem(error), ""
@@ -167,8 +171,8 @@ class Connection:
         """Beside what else is asked for: a move need not wait for a hint."""
         try:
             self.tell(await advise(self.hub, self.room.table, self.guest, message, self.lang))
-        except SobremesaError as error:
-            self._refuse(message.id, error)
+        except Exception as error:
+            self._fail(message.id, error)
 
     async def _arrange(self, message: m.Sit | m.Stand | m.Fill | m.Start | m.Rematch) -> None:
         """Who sits where, and whether it begins."""
