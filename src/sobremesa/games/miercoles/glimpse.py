@@ -15,7 +15,7 @@ from sobremesa.core.seats import NOBODY
 from .chances import draw_bit
 from .dealing import racers
 from .hidden import faces_in_pile
-from .memory import row, see_leave
+from .memory import row, see_leave, slip
 from .parts import COPIES, ENID, FACES, SEATS, WEDNESDAY
 from .state import (
     COLUMNS,
@@ -114,6 +114,19 @@ def sees_hand(s: State, seat: int, p: int) -> bool:
 def sees_taken(s: State, seat: int) -> bool:
     """W-25, the 4: the two players see the card that changes hands."""
     return s.open_hands > 0 or seat == s.turn or seat == s.victim
+
+
+def recalled(s: State, seat: int, p: int) -> list[int]:
+    """What the seat knows of a hand, as a row of its own like those of `recall`.
+
+    W-25, the 4: a card that was taken from it unseen, and lies apart, may be any of those known.
+    """
+    known = buffer(COLUMNS)
+    for column in range(COLUMNS):
+        known[column] = s.recall[row(seat, p)][column]
+    if s.phase == GIVING and p == s.victim and not sees_taken(s, seat):
+        slip(known, s.taken, s.held[p] + 1)
+    return known
 
 
 def gather(s: State, seat: int, pool: list[int], room: list[int]) -> None:

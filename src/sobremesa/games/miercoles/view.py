@@ -11,9 +11,8 @@ from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import FEED, FETCH, GIVE, PLACE_WEDNESDAY, RACE, TAKEN
 from .dealing import youngest_seat
-from .glimpse import sees_hand, sees_taken
+from .glimpse import recalled, sees_hand, sees_taken
 from .hidden import pile_size
-from .memory import row, slip
 from .parts import (
     CARDS,
     CHARACTER_NAMES,
@@ -28,7 +27,7 @@ from .parts import (
     YOKO,
 )
 from .rules import score
-from .state import DEALING, GIVING, HIDING, LEADS, MAYBE, OPENS, PHASES, SLIPS, STACKING, State
+from .state import DEALING, HIDING, LEADS, MAYBE, OPENS, PHASES, SLIPS, STACKING, State
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -165,12 +164,9 @@ def _cards(counts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def hand(s: State, seat: int, p: int) -> Hand:
-    """A hand as these eyes see or remember it. A card that is taken from it unseen (W-25) may be any of those known."""
+    """A hand as these eyes see or remember it."""
     seen = sees_hand(s, seat, p)
-    known = s.recall[row(seat, p)]
-    if s.phase == GIVING and p == s.victim and not sees_taken(s, seat):
-        known = known[:]
-        slip(known, s.taken, s.held[p] + 1)
+    known = recalled(s, seat, p)
     return Hand(
         size=s.held[p],
         cards=cards(s.hand[p]) if seen else None,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from sobremesa.core.verbs import Kind
 from sobremesa.games.miercoles.actions import CHARACTER, FACE
 from sobremesa.games.miercoles.dealing import youngest_seat
-from sobremesa.games.miercoles.glimpse import sees_hand, sees_taken
+from sobremesa.games.miercoles.glimpse import recalled, sees_hand, sees_taken
 from sobremesa.games.miercoles.hidden import pile_size
-from sobremesa.games.miercoles.memory import row
 from sobremesa.games.miercoles.parts import (
     CARDS,
     CHARACTERS,
@@ -142,7 +141,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
 
 def observe_hand(s: State, seat: int, p: int, i: int, out: list[int]) -> None:
     """The hand of seat `p`, `i` places to the left: what is seen of it and remembered."""
-    known = s.recall[row(seat, p)]
+    known = recalled(s, seat, p)
     seen = sees_hand(s, seat, p)
     capped = s.capped >> p & 1
     for face in range(FACES):
