@@ -85,6 +85,7 @@ def test_an_error_of_use_is_one_clear_line_and_exit_code_2(words: list[str], sai
             assert said in run.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("content", [b"", b"\n", b"hello", b"{}", b"[1, 2]", b"\xff\xfe", b'{"format": "sobremesa/1"}'])
 def test_a_file_that_holds_no_record_is_answered(content: bytes, tmp_path: Path) -> None:
     file = tmp_path / "records.jsonl"
@@ -100,6 +101,7 @@ def test_a_file_that_holds_no_record_is_answered(content: bytes, tmp_path: Path)
     assert sobremesa("replay", tmp_path).returncode == 2
 
 
+@pytest.mark.slow
 def test_an_empty_file_among_full_ones_is_named(tmp_path: Path) -> None:
     full, empty = tmp_path / "games.jsonl", tmp_path / "empty.jsonl"
     sobremesa("simulate", "push", "--games", "2", "--record", full)
@@ -136,6 +138,7 @@ def test_records_go_through_verify_and_replay(tmp_path: Path) -> None:
     assert printed == file.read_text()
 
 
+@pytest.mark.slow
 def test_records_go_through_a_link_and_leave_it_there(tmp_path: Path) -> None:
     """What the link leads to is made or replaced; a chain of links and one that leads nowhere yet are links too."""
     (tmp_path / "far").mkdir()
@@ -157,6 +160,7 @@ def test_records_go_through_a_link_and_leave_it_there(tmp_path: Path) -> None:
     assert ring.is_symlink()
 
 
+@pytest.mark.slow
 def test_records_go_into_a_pipe_and_leave_it_there(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
@@ -179,6 +183,7 @@ def shell(line: str, **variables: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words", ["games", "games --json", "--help", "--version", "simulate push --games 9 --record -"]
 )
@@ -191,6 +196,7 @@ def test_an_output_that_is_full_is_one_line_and_exit_code_1(words: str) -> None:
         assert run.stderr == "sobremesa: The output can't be written: No space left on device.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", ["replay $FILE", "games", "games --json", "simulate push --games 400 --record -"])
 def test_whoever_reads_us_may_stop_early(words: str, tmp_path: Path) -> None:
     """Told as no error, whoever notices it first: the reader is gone before we write."""
@@ -243,6 +249,7 @@ def test_one_record_may_be_spread_over_many_lines(tmp_path: Path) -> None:
     assert sobremesa("verify", file).stdout == "1 record is right, none is wrong.\n"
 
 
+@pytest.mark.slow
 def test_help_is_there_in_both_languages() -> None:
     for command in ("games", "rules", "simulate", "replay", "verify", "bench", "test"):
         english, spanish = sobremesa(command, "--help"), sobremesa(command, "--help", lang="es")
@@ -279,6 +286,7 @@ def test_english_help_says_what_each_part_is() -> None:
     assert "SOBREMESA_DATA" in sobremesa("play", "--help").stdout
 
 
+@pytest.mark.slow
 def test_the_language_may_stand_before_the_command_too() -> None:
     assert sobremesa("--lang", "es", "--help").stdout == sobremesa("--help", lang="es").stdout
     assert sobremesa("--lang=es", "games").stdout == sobremesa("games", "--lang", "es").stdout
@@ -287,6 +295,7 @@ def test_the_language_may_stand_before_the_command_too() -> None:
     assert "No hay ningún juego «parchis»" in sobremesa("--lang", "es", "rules", "parchis").stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [[], ["--lang", "en"]])
 def test_without_a_command_tables_are_served(words: list[str]) -> None:
     """As far as the store, which is none that we know."""
@@ -298,6 +307,7 @@ def test_without_a_command_tables_are_served(words: list[str]) -> None:
     assert run.stderr.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_errors_of_the_command_line_are_spanish_in_spanish() -> None:
     for words, said in (
         (["shuffle"], "No hay ninguna orden «shuffle»; --help las enumera."),
@@ -336,6 +346,7 @@ def test_the_bench_measures_beside_its_peer() -> None:
     assert "martes13" in {figure["game"] for figure in report["figures"]}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("origin", ["foo", "https://", "ftp://games.example", "https://games.example/play", "//games"])
 def test_what_is_no_origin_is_refused(origin: str) -> None:
     done = sobremesa("serve", "--port", "0", "--no-browser", "--origin", origin)
