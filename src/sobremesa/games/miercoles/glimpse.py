@@ -116,15 +116,17 @@ def sees_taken(s: State, seat: int) -> bool:
     return s.open_hands > 0 or seat == s.turn or seat == s.victim
 
 
-def recalled(s: State, seat: int, p: int) -> list[int]:
-    """What the seat knows of a hand, as a row of its own like those of `recall`.
+def missed(s: State, seat: int, p: int) -> bool:
+    """W-25, the 4: whether a card that the seat did not see was taken from this hand, and lies apart."""
+    return s.phase == GIVING and p == s.victim and not sees_taken(s, seat)
 
-    W-25, the 4: a card that was taken from it unseen, and lies apart, may be any of those known.
-    """
+
+def recalled(s: State, seat: int, p: int) -> list[int]:
+    """What the seat knows of a hand, as a row of its own like those of `recall`: what it missed may be any card."""
     known = buffer(COLUMNS)
     for column in range(COLUMNS):
         known[column] = s.recall[row(seat, p)][column]
-    if s.phase == GIVING and p == s.victim and not sees_taken(s, seat):
+    if missed(s, seat, p):
         slip(known, s.taken, s.held[p] + 1)
     return known
 

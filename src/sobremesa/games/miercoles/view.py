@@ -11,8 +11,9 @@ from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import FEED, FETCH, GIVE, PLACE_WEDNESDAY, RACE, TAKEN
 from .dealing import youngest_seat
-from .glimpse import recalled, sees_hand, sees_taken
+from .glimpse import missed, recalled, sees_hand, sees_taken
 from .hidden import pile_size
+from .memory import row
 from .parts import (
     CARDS,
     CHARACTER_NAMES,
@@ -166,7 +167,7 @@ def _cards(counts: tuple[int, ...]) -> tuple[int, ...]:
 def hand(s: State, seat: int, p: int) -> Hand:
     """A hand as these eyes see or remember it."""
     seen = sees_hand(s, seat, p)
-    known = recalled(s, seat, p)
+    known = recalled(s, seat, p) if missed(s, seat, p) else s.recall[row(seat, p)]
     return Hand(
         size=s.held[p],
         cards=cards(s.hand[p]) if seen else None,
