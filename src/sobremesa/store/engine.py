@@ -1,4 +1,4 @@
-"""Opens the database that a URL names, and brings its schema up to date."""
+"""Open the database that a URL names and bring its schema up to date."""
 
 from __future__ import annotations
 
@@ -14,20 +14,26 @@ from .errors import StoreError
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 HEAD = "0002"
-_LOCK = 7_266_337  # PostgreSQL: one node at a time migrates
+_LOCK = 7_266_337  # of PostgreSQL's advisory locks: one node at a time migrates
 
 PATIENCE = {"timeout": 3, "command_timeout": 5}
-"""Seconds for PostgreSQL to answer: one that is silent is as good as gone."""
+"""Seconds in which PostgreSQL has to connect and to answer; a silent server counts as lost."""
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
 async def open_engine(where: str) -> AsyncEngine:
-    """An engine over a database with today's schema. `where` is a URL, or a file for SQLite."""
+    """Return an engine for a database with the current schema.
+
+    `where` is a URL, or the path of a SQLite file. Creating the schema and migrating it is one transaction: a process
+    that is killed on the way leaves the database as it was. Raises StoreError if the database can't be opened.
+    """
     engine = _engine(where)
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
+        async with engine.connect() as connection:
+            await connection.execution_options(sqlite_begin="IMMEDIATE")  # one process at a time migrates
+            async with connection.begin():
+                await connection.run_sync(migrate)
     except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
         raise StoreError("store", reason=_reason(error)) from None
@@ -57,12 +63,24 @@ def _engine(where: str) -> AsyncEngine:
         engine = create_async_engine(url, hide_parameters=True)
     except ModuleNotFoundError as error:
         raise StoreError("store-driver", driver=str(error.name)) from None
-    event.listen(engine.sync_engine, "connect", tune_sqlite)
+    event.listen(engine.sync_engine, "connect", _connected)
+    event.listen(engine.sync_engine, "begin", _begin)
     return engine
 
 
-def tune_sqlite(connection: Any, _: Any) -> None:
-    """What is committed survives a power cut; readers and the writer don't wait for each other."""
+def _connected(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # the driver begins no transaction by itself: it leaves DDL out of them
+    tune_sqlite(connection)
+
+
+def _begin(connection: Connection) -> None:
+    """Begin every transaction explicitly, so that it includes DDL and gives reads one snapshot."""
+    kind = connection.get_execution_options().get("sqlite_begin", "DEFERRED")
+    connection.exec_driver_sql(f"BEGIN {kind}")
+
+
+def tune_sqlite(connection: Any) -> None:
+    """Make commits durable (they survive a power cut) and let readers and the writer not wait for each other."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -70,7 +88,10 @@ def tune_sqlite(connection: Any, _: Any) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the schema up to date. Alembic is only imported when there is something to do."""
+    """Bring the schema up to date within the connection's transaction.
+
+    Alembic is imported only when there is something to do. Raises StoreError if the schema is newer than this program.
+    """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
     if inspect(connection).has_table("alembic_version"):
@@ -90,7 +111,7 @@ def migrate(connection: Connection) -> None:
 
 
 def _reason(error: Exception) -> str:
-    """What the database says, without the URL and its password."""
+    """Return the database's own message, without the URL and its password."""
     inner = getattr(error, "orig", None) or error
     lines = str(inner).splitlines()
     return lines[0] if lines else type(inner).__name__

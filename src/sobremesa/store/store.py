@@ -21,8 +21,8 @@ from .engine import open_engine
 from .errors import Conflict
 from .keepers import Keepers
 from .lost import losing
-from .quick import Step
 from .schema import chats, guests, seats, steps, tables
+from .sqlite_steps import Step
 from .writer import Writer
 
 

@@ -17,8 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .errors import Conflict, StoreError
 from .lost import is_loss
-from .quick import COLUMNS, QuickSteps, Step, quick_steps
 from .schema import steps
+from .sqlite_steps import COLUMNS, SqliteSteps, Step, sqlite_steps
 
 MOST = 400
 """Jobs in one transaction."""
@@ -46,7 +46,7 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._quick: QuickSteps | None = quick_steps(engine)
+        self._sqlite: SqliteSteps | None = sqlite_steps(engine)
         self._crowded, self._next = False, 0.0
         self._waiting: list[Job] = []
         self._some = asyncio.Event()
@@ -63,8 +63,8 @@ class Writer:
         if task is not None:
             self._some.set()
             await asyncio.gather(task, return_exceptions=True)
-            if self._quick is not None:
-                self._quick.close()
+            if self._sqlite is not None:
+                self._sqlite.close()
 
     async def write(self, work: Work | None = None, rows: list[Step] | None = None) -> None:
         """Returns when it is on disk; raises Conflict if it can't be, because something else is there already."""
@@ -112,8 +112,8 @@ class Writer:
         """All in one transaction, or none. Nothing is as frequent as steps: those of all jobs are one statement."""
         rows = [row for job in jobs for row in job.rows]
         try:
-            if self._quick is not None and all(job.work is None for job in jobs):
-                await self._quick.insert(rows)
+            if self._sqlite is not None and all(job.work is None for job in jobs):
+                await self._sqlite.insert(rows)
                 return None
             async with self._engine.begin() as connection:
                 for job in jobs:

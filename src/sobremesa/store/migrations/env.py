@@ -10,6 +10,7 @@ context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,
     render_as_batch=True,  # SQLite can't alter a column otherwise
+    transactional_ddl=True,  # the store's connection begins its transactions itself, so SQLite rolls DDL back too
 )
 with context.begin_transaction():
     context.run_migrations()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from sobremesa.store.migrations.resume import resumable
+
 revision = "0001"
 down_revision = None
 
@@ -17,6 +19,7 @@ def upgrade() -> None:
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("lang", sa.String(2), nullable=False),
         sa.Column("created", sa.Double, nullable=False),
+        if_not_exists=resumable(),
     )
     op.create_table(
         "tables",
@@ -32,9 +35,10 @@ def upgrade() -> None:
         sa.Column("created", sa.Double, nullable=False),
         sa.Column("started", sa.Double),
         sa.Column("rematch", sa.String(32)),
+        if_not_exists=resumable(),
     )
-    op.create_index("tables_open", "tables", ["public", "status", "created"])
-    op.create_index("tables_clocked", "tables", ["clocked", "status"])
+    op.create_index("tables_open", "tables", ["public", "status", "created"], if_not_exists=resumable())
+    op.create_index("tables_clocked", "tables", ["clocked", "status"], if_not_exists=resumable())
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
@@ -43,8 +47,9 @@ def upgrade() -> None:
         sa.Column("name", sa.Text),
         sa.Column("guest", sa.String(32)),
         sa.Column("level", sa.String(16)),
+        if_not_exists=resumable(),
     )
-    op.create_index("seats_of_guest", "seats", ["guest"])
+    op.create_index("seats_of_guest", "seats", ["guest"], if_not_exists=resumable())
     op.create_table(
         "steps",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
@@ -53,6 +58,7 @@ def upgrade() -> None:
         sa.Column("action", sa.Text, nullable=False),
         sa.Column("time", sa.Double, nullable=False),
         sa.Column("request", sa.Text),
+        if_not_exists=resumable(),
     )
     op.create_table(
         "chats",
@@ -63,6 +69,7 @@ def upgrade() -> None:
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("heard_by", sa.String(8), nullable=False),
         sa.Column("time", sa.Double, nullable=False),
+        if_not_exists=resumable(),
     )
 
 

@@ -1,9 +1,11 @@
-"""Nodes, and which of them looks after a table. Only adds: a program of the version before goes on beside it."""
+"""Nodes, and which of them owns a table. Only adds: a server of the version before can keep running beside it."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
+
+from sobremesa.store.migrations.resume import missing_column, resumable
 
 revision = "0002"
 down_revision = "0001"
@@ -14,6 +16,8 @@ def upgrade() -> None:
         "nodes",
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("until", sa.Double, nullable=False),
+        if_not_exists=resumable(),
     )
-    op.add_column("tables", sa.Column("keeper", sa.String(32)))
-    op.create_index("tables_kept", "tables", ["keeper"])
+    if missing_column("tables", "keeper"):
+        op.add_column("tables", sa.Column("keeper", sa.String(32)))
+    op.create_index("tables_kept", "tables", ["keeper"], if_not_exists=resumable())

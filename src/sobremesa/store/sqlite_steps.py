@@ -1,7 +1,7 @@
-"""Steps into SQLite by the straight road: one thread with one connection, a whole transaction at a time.
+"""Insert steps into SQLite from one thread with its own connection, one transaction per call.
 
-Nothing is written as often as steps. Through the engine a transaction is four or five visits to a thread, each waited
-for; here it is one.
+Steps are written more often than anything else. Through the asynchronous engine a transaction is four or five round
+trips to a thread; here it is one.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ COLUMNS = ("table_id", "number", "actor", "action", "time", "request")
 _INSERT = f"INSERT INTO steps ({', '.join(COLUMNS)}) VALUES (?, ?, ?, ?, ?, ?)"  # noqa: S608
 
 
-class QuickSteps:
-    """A connection of its own to a SQLite file."""
+class SqliteSteps:
+    """A dedicated connection to a SQLite file."""
 
     def __init__(self, file: str) -> None:
         self._file = file
@@ -30,13 +30,13 @@ class QuickSteps:
         self._connection: sqlite3.Connection | None = None
 
     async def insert(self, rows: Sequence[Step]) -> None:
-        """All rows in one transaction, or none; on return they are on disk."""
+        """Insert all rows in one transaction, or none; on return they are on disk."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._insert, rows)
 
     def _insert(self, rows: Sequence[Step]) -> None:
         if self._connection is None:
             self._connection = sqlite3.connect(self._file)
-            tune_sqlite(self._connection, None)
+            tune_sqlite(self._connection)
         with self._connection:
             self._connection.executemany(_INSERT, rows)
 
@@ -50,7 +50,7 @@ class QuickSteps:
             self._connection = None
 
 
-def quick_steps(engine: AsyncEngine) -> QuickSteps | None:
-    """For a SQLite file; nothing for any other database."""
+def sqlite_steps(engine: AsyncEngine) -> SqliteSteps | None:
+    """Return the writer for a SQLite file, None for any other database."""
     file = engine.url.database
-    return QuickSteps(file) if engine.url.get_backend_name() == "sqlite" and file and file != ":memory:" else None
+    return SqliteSteps(file) if engine.url.get_backend_name() == "sqlite" and file and file != ":memory:" else None
