@@ -129,7 +129,7 @@ async def everything_sent(hub: Hub, http: httpx.AsyncClient, case: Case) -> list
     room = await hub.room(case.id)
     table = room.table
     assert table.match is not None
-    guest = Guest(f"g{eyes}", f"P{eyes}", "es") if eyes >= 0 else Guest("-w", "W", "es", kept=False)
+    guest = Guest(f"g{eyes}", f"P{eyes}", "es") if eyes >= 0 else Guest("-w", "W", "es", persistent=False)
     sent: list[str] = []
     for lang, have in (("es", 0), ("en", 0), ("es", table.at - 3), ("es", table.at)):
         wire = Wire()

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from sobremesa.store.errors import StoreError
 from sobremesa.tables.errors import NotDone
 from sobremesa.tables.table import StepRow
 
+from .errors import StartupError
 from .logs import log
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class NatsBus:
             from nats.aio.client import Client
             from nats.errors import Error
         except ModuleNotFoundError:
-            raise StoreError("bus-driver") from None
+            raise StartupError("bus-driver") from None
         client = Client()
 
         async def reconnected() -> None:
@@ -158,7 +158,7 @@ class NatsBus:
         except (OSError, TimeoutError, Error, ValueError) as error:
             with contextlib.suppress(Exception):
                 await client.close()
-            raise StoreError("bus", reason=str(error) or type(error).__name__) from None
+            raise StartupError("bus", reason=str(error) or type(error).__name__) from None
         return cls(client, hear)
 
     def must_be_well(self) -> None:

@@ -179,7 +179,7 @@ class Connection:
         room, guest = self.room, self.guest
         match message:
             case m.Sit():
-                if not guest.kept:  # the seat would be nobody's as soon as they go
+                if not guest.persistent:  # the seat would be nobody's as soon as they go
                     raise NotDone("nameless")
                 await room.change(lambda table: table.sit(guest.id, guest.name, message.seat))
             case m.Stand():

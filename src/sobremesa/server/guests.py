@@ -68,7 +68,7 @@ class Guests:
     def onlooker(self, lang: str) -> Guest:
         """Somebody who only watches, and is not kept."""
         lang = lang if lang in LANGUAGES else "en"
-        return Guest(f"-{new_id()}", table_words(lang).say("guest"), lang, kept=False)
+        return Guest(f"-{new_id()}", table_words(lang).say("guest"), lang, persistent=False)
 
     def _remember(self, token: str, guest: Guest) -> None:
         self._known[hashed(token)] = guest

@@ -11,7 +11,7 @@ from typing import Any
 from sobremesa.core.fate import Fate
 from sobremesa.games import boxes
 from sobremesa.store.errors import StoreError
-from sobremesa.store.keepers import Beat
+from sobremesa.store.leases import Heartbeat
 from sobremesa.store.store import Store
 from sobremesa.tables.errors import NotDone
 from sobremesa.tables.setup import Holder, Setup, new_id
@@ -55,7 +55,7 @@ class Hub:
             self.keep(self._wake_clocks())
         else:
             self.bus = await NatsBus.open(self.settings.bus, self.hear, self.come_back)
-            shared = Shared(self.node, self.store.keepers, self.bus)
+            shared = Shared(self.node, self.store.leases, self.bus)
             self.keeping = shared
             shared.start(self._beaten)
         self._sweeper = self.keep(self._sweep())
@@ -92,7 +92,7 @@ class Hub:
     async def open(self, table: Table, plan: Plan | None) -> Room:
         """Store a new table, begun if there is a plan; its room."""
         self.bus.must_be_well()
-        await self.store.add_table(table, plan, keeper=self.keeping.node)
+        await self.store.add_table(table, plan, owner=self.keeping.node)
         self.keeping.stored(table.id)
         if plan is not None:
             table.accept(plan)
@@ -196,7 +196,7 @@ class Hub:
             except (NotDone, StoreError) as error:
                 log("table stays in doubt", table=room.table.id[:6], error=str(error))
 
-    async def _beaten(self, beat: Beat, kept: frozenset[str], missed: bool) -> None:
+    async def _beaten(self, beat: Heartbeat, kept: frozenset[str], missed: bool) -> None:
         """After a beat: look after what is kept here, after what nobody keeps, and again after what is in doubt.
 
         What a dead node stored last it may not have told, so its tables are looked up before their bots move here.

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol
 
 from sobremesa.store.errors import StoreError
-from sobremesa.store.keepers import LEASE, Beat, Keepers
+from sobremesa.store.leases import LEASE, Heartbeat, Leases
 from sobremesa.tables.errors import NotDone
 
 from .bus import Bus
@@ -18,7 +18,7 @@ BEAT = 1.0
 """Seconds between two beats: a dead node is buried and its tables are kept elsewhere within LEASE and two of these."""
 
 
-Beaten = Callable[[Beat, frozenset[str], bool], Awaitable[None]]
+Beaten = Callable[[Heartbeat, frozenset[str], bool], Awaitable[None]]
 
 
 class Keeping(Protocol):
@@ -66,9 +66,9 @@ class Alone:
 class Shared:
     """One of several nodes. Its life is in the store, its heart beats only while it can be heard on the bus."""
 
-    def __init__(self, node: str, keepers: Keepers, bus: Bus) -> None:
+    def __init__(self, node: str, leases: Leases, bus: Bus) -> None:
         self.node = node
-        self._keepers = keepers
+        self._leases = leases
         self._bus = bus
         self._mine: set[str] = set()
         self._until = 0.0
@@ -83,12 +83,12 @@ class Shared:
 
     async def claim(self, wanted: Collection[str]) -> None:
         if wanted:
-            self._mine.update(await self._keepers.claim(self.node, list(wanted)))
+            self._mine.update(await self._leases.claim(self.node, list(wanted)))
 
     async def release(self, table_id: str) -> None:
         if table_id in self._mine:
             self._mine.discard(table_id)
-            await self._keepers.release(self.node, table_id)
+            await self._leases.release(self.node, table_id)
 
     def start(self, beaten: Beaten) -> None:
         """Beat from now on; after each beat tell what it brought, what is kept, and whether any were missed before."""
@@ -100,9 +100,9 @@ class Shared:
             began = time.monotonic()
             try:
                 self._bus.must_be_well()
-                beat = await self._keepers.beat(self.node)
-                missed = not first and (beat.buried or began > self._until)
-                if beat.buried:
+                beat = await self._leases.heartbeat(self.node)
+                missed = not first and (beat.lease_expired or began > self._until)
+                if beat.lease_expired:
                     self._mine.clear()
                 self._mine.update(beat.adopted)
                 self._until = began + LEASE
@@ -123,6 +123,6 @@ class Shared:
             await asyncio.gather(self._beating, return_exceptions=True)
         self._until = 0.0
         try:
-            await self._keepers.die(self.node)
+            await self._leases.resign(self.node)
         except StoreError:
             log("store is lost: the others have to wait until the lease runs out")

@@ -14,11 +14,11 @@ from collections.abc import Callable
 import uvicorn
 from litestar import Litestar
 
-from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Store
 
 from .app import create_app
 from .bus import NatsBus
+from .errors import StartupError
 from .line import Line
 from .logs import log_to_stderr
 from .settings import Settings
@@ -49,7 +49,7 @@ async def _try(settings: Settings) -> None:
     """Bring the store up to date, or say what is wrong with it or with the bus, before anything is promised."""
     if settings.bus is not None:
         if not settings.store.startswith("postgres"):
-            raise StoreError("bus-store")
+            raise StartupError("bus-store")
         await (await NatsBus.open(settings.bus, lambda _, __: None, lambda: None)).close()
     await (await Store.open(settings.store)).close()
 
@@ -96,6 +96,6 @@ def listen(host: str, port: int) -> socket.socket:
         listener = socket.create_server((host, port), family=family, backlog=1024)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise StoreError("address", host=host, port=str(port), reason=reason) from None
+        raise StartupError("address", host=host, port=str(port), reason=reason) from None
     listener.set_inheritable(False)
     return listener

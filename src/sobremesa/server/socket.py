@@ -81,7 +81,7 @@ async def _serve(hub: Hub, socket: Socket, line: Line, table_id: str) -> None:
         line.send(msgspec.json.encode(m.Refused("", problem(error), error.said(language(lang)))))
         line.close(_how_to_close(error))
         return
-    connection = Connection(hub, room, guest, line, guest.id if guest.kept else address(socket.scope))
+    connection = Connection(hub, room, guest, line, guest.id if guest.persistent else address(socket.scope))
     try:
         await connection.arrive(hello)
         line.listen(connection.wake)

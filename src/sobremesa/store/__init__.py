@@ -1,1 +1,1 @@
-"""Where tables live: SQLite by default, PostgreSQL by URL."""
+"""Durable storage of tables: a SQLite file by default, PostgreSQL by URL."""

@@ -1,13 +1,19 @@
-"""What can go wrong with a store."""
+"""Errors of the store, and the translation of database errors into them."""
 
 from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from sobremesa.core.errors import SobremesaError
 from sobremesa.tables.errors import table_words
 
 
 class StoreError(SobremesaError):
-    """The store can't be opened, or has gone: the message `error-MESSAGE` of the tables' catalogues."""
+    """The store can't be opened, or can't be used any more: the message `error-MESSAGE` of the tables' catalogues."""
 
     def said(self, lang: str) -> str:
         facts = {
@@ -17,10 +23,51 @@ class StoreError(SobremesaError):
 
 
 class Conflict(SobremesaError):
-    """Somebody else has stored this step, or changed this seating, before: nothing was stored."""
+    """Another writer has stored this step, or changed this seating, first: nothing was stored."""
 
     def __init__(self) -> None:
         super().__init__("conflict")
 
     def said(self, lang: str) -> str:
         return table_words(lang).say("not-late")
+
+
+_UNUSABLE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
+"""SQLite's codes for a disk that is full, fails or is gone."""
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Raise StoreError for a database that can't be used; other errors pass unchanged.
+
+    Whether a write that fails in this way was stored is unknown.
+    """
+    try:
+        yield
+    except Exception as error:
+        if is_loss(error):
+            raise StoreError("store-lost") from None
+        raise
+
+
+def is_loss(error: BaseException) -> bool:
+    """Return whether an error means that the database can't be used: unreachable, silent, shutting down, out of space.
+
+    A driver's own errors come bare while it connects, and wrapped by SQLAlchemy once there is a connection.
+    """
+    if isinstance(error, IntegrityError):
+        return False
+    if isinstance(error, DBAPIError) and error.orig is not None:
+        return error.connection_invalidated or _is_driver_loss(error.orig)
+    return _is_driver_loss(error)
+
+
+def _is_driver_loss(error: BaseException) -> bool:
+    if isinstance(error, OSError | TimeoutError | EOFError):
+        return True
+    if isinstance(error, sqlite3.Error) and (getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF in _UNUSABLE:
+        return True
+    state = getattr(error, "sqlstate", None)
+    if isinstance(state, str):
+        return state[:2] in ("08", "57", "53")  # connection exception, operator intervention, insufficient resources
+    return "connection" in type(error).__name__.casefold() or "connection" in str(error).casefold()

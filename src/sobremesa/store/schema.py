@@ -1,4 +1,4 @@
-"""What is stored. The steps are the truth; (table, step number) is their key, so two writers can never both win."""
+"""The tables of the database. Steps are keyed by (table, number), so of two writers of one step only one succeeds."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("started", Double),
     Column("rematch", String(32)),
-    Column("keeper", String(32)),  # the node that looks after it, where there are several
+    Column("keeper", String(32)),  # the node that owns it, where there are several
     Index("tables_kept", "keeper"),
     Index("tables_open", "public", "status", "created"),
     Index("tables_clocked", "clocked", "status"),

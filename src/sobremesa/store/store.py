@@ -1,4 +1,4 @@
-"""The store: reads and writes guests, tables, seats, steps and chats. What it says is written, is on disk."""
+"""Read and write guests, tables, seats, steps and chats. What a method has written is on disk when it returns."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ from sobremesa.tables.table import Plan, StepRow, Table
 from sobremesa.tables.talk import Saying
 
 from .engine import open_engine
-from .errors import Conflict
-from .keepers import Keepers
-from .lost import losing
+from .errors import Conflict, translated
+from .leases import Leases
 from .schema import chats, guests, seats, steps, tables
 from .sqlite_steps import Step
 from .writer import Writer
@@ -28,12 +27,12 @@ from .writer import Writer
 
 @dataclass(frozen=True)
 class Guest:
-    """Somebody with a name; who has the token is them. An onlooker without a token is not kept."""
+    """A person with a name, known by a token. A spectator without a token is not persistent."""
 
     id: str
     name: str
     lang: str
-    kept: bool = True
+    persistent: bool = True
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ class Listed:
 
 @dataclass(frozen=True)
 class Since:
-    """What is stored of a table: its seating, and the steps and sayings from some number on."""
+    """What is stored of a table: its seating, and its steps and chat messages from some number on."""
 
     version: int
     holders: list[Holder]
@@ -62,7 +61,7 @@ class Since:
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token. It has 256 random bits, so no salt is needed."""
+    """Return the hash under which a token is stored. A token has 256 random bits, so no salt is needed."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -72,22 +71,22 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self.writer = Writer(engine)
-        self.keepers = Keepers(engine)
+        self.leases = Leases(engine)
 
     @classmethod
     async def open(cls, where: str) -> Store:
-        """Open the database that a URL or a file's name names, made if it is not there."""
+        """Open the database that a URL or a path names; it is created if it does not exist."""
         store = cls(await open_engine(where))
         store.writer.start()
         return store
 
     async def close(self) -> None:
-        """Write what is queued, then let go."""
+        """Write what is queued, then close the connections."""
         await self.writer.stop()
         await self._engine.dispose()
 
     async def answers(self) -> None:
-        """Returns if the database does; raises StoreError if it does not."""
+        """Return if the database answers; raises StoreError if it does not."""
         await self._read(select(1))
 
     # Guests.
@@ -111,9 +110,9 @@ class Store:
     # Tables.
 
     async def add_table(
-        self, table: Table, plan: Plan | None = None, rematch_of: str | None = None, keeper: str | None = None
+        self, table: Table, plan: Plan | None = None, rematch_of: str | None = None, owner: str | None = None
     ) -> None:
-        """A new table, started at once if a plan says so; as another's rematch only if that has none yet."""
+        """Store a new table, started if there is a plan. Raises Conflict if `rematch_of` has a rematch already."""
         holders = plan.holders if plan and plan.holders else table.holders
         row = {
             "id": table.id,
@@ -127,7 +126,7 @@ class Store:
             "clocked": table.setup.clocked,
             "created": table.created,
             "started": plan.started if plan else None,
-            "keeper": keeper,
+            "keeper": owner,
         }
 
         async def work(connection: AsyncConnection) -> None:
@@ -140,7 +139,7 @@ class Store:
         await self.writer.write(work, _step_rows(table.id, plan.rows) if plan else None)
 
     async def write(self, table: Table, plan: Plan) -> None:
-        """Carry out a plan: on return it is on disk. Conflict if the table is no longer where the plan starts from."""
+        """Store a plan. Raises Conflict if the table is no longer where the plan starts from."""
         rows = _step_rows(table.id, plan.rows)
         if plan.holders is None and plan.started is None and not plan.over:
             await self.writer.write(rows=rows)
@@ -162,7 +161,7 @@ class Store:
         await self.writer.write(work, rows)
 
     async def load(self, table_id: str, pace: Pace) -> Table | None:
-        """A table where its last stored step left it."""
+        """Return a table as of its last stored step, or None."""
         found = await self._read(select(tables).where(tables.c.id == table_id))
         if not found:
             return None
@@ -177,7 +176,7 @@ class Store:
         return table
 
     async def since(self, table_id: str, at: int, said: int = 0) -> Since:
-        """How a table stands in the store, with what came after so many steps and sayings. All is of one moment."""
+        """Return a snapshot of what is stored of a table, with the steps and chat messages from these numbers on."""
         queries = (
             select(tables).where(tables.c.id == table_id),
             select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat),
@@ -195,23 +194,23 @@ class Store:
         )
 
     async def open_tables(self, most: int = 50) -> list[Listed]:
-        """Public tables that wait for players, the newest first."""
+        """Return public tables that wait for players, newest first."""
         query = select(tables).where(tables.c.public, tables.c.status == "waiting")
         return await self._listed(query.order_by(tables.c.created.desc()).limit(most))
 
     async def tables_of(self, guest: str, most: int = 50) -> list[Listed]:
-        """The tables at which somebody sits or which they opened, the newest first."""
+        """Return the tables at which a guest sits or which they opened, newest first."""
         sat = select(seats.c.table_id).where(seats.c.guest == guest)
         query = select(tables).where((tables.c.host == guest) | tables.c.id.in_(sat))
         return await self._listed(query.order_by(tables.c.created.desc()).limit(most))
 
     async def unfinished_of(self, guest: str) -> int:
-        """How many tables somebody has opened that are not over."""
+        """Return how many tables a guest has opened that are not over."""
         query = select(tables.c.id).where(tables.c.host == guest, tables.c.status != "over")
         return len(await self._read(query))
 
     async def running_clocks(self) -> list[str]:
-        """Tables whose clocks run: they are to be looked after even when nobody asks for them."""
+        """Return the ids of tables whose clocks run, which need a server even when nobody is connected."""
         query = select(tables.c.id).where(tables.c.clocked, tables.c.status == "playing")
         return [row["id"] for row in await self._read(query)]
 
@@ -237,7 +236,7 @@ class Store:
             for row in rows
         ]
 
-    # Talk.
+    # Chat.
 
     async def add_saying(self, table_id: str, saying: Saying) -> None:
         await self._insert(
@@ -254,11 +253,11 @@ class Store:
         )
 
     async def sayings(self, table_id: str, most: int = 200) -> list[Saying]:
-        """The last things said at a table, the oldest first."""
+        """Return the last chat messages of a table, oldest first."""
         query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.number.desc()).limit(most)
         return [_saying(row) for row in reversed(await self._read(query))]
 
-    # How.
+    # Helpers.
 
     async def _insert(self, into: Any, row: dict[str, Any]) -> None:
         async def work(connection: AsyncConnection) -> None:
@@ -270,7 +269,7 @@ class Store:
         return (await self._read_together(query))[0]
 
     async def _read_together(self, *queries: Any) -> list[list[dict[str, Any]]]:
-        with losing():
+        with translated():
             async with self._engine.connect() as connection:
                 if len(queries) > 1 and connection.dialect.name == "postgresql":
                     await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -278,7 +277,7 @@ class Store:
 
 
 async def _one(connection: AsyncConnection, statement: Any) -> None:
-    """An update that must find its row as it is expected to be."""
+    """Execute an update that has to change exactly one row; raises Conflict otherwise."""
     if (await connection.execute(statement)).rowcount != 1:
         raise Conflict
 

@@ -1,7 +1,7 @@
-"""One task writes: all that is queued goes into one transaction, so one wait for the disk serves them all.
+"""Group commit: one task writes everything that is queued in one transaction, so that one sync serves all of it.
 
-A job that can't be stored fails alone: then the group is written again by halves, and these by halves, till it is
-found. If the database is gone all fail, and whether they were stored has to be looked up when it is back.
+A job that can't be stored fails alone: its group is split in halves, and these again, until the job is found. If the
+database can't be used all jobs fail, and whether they were stored has to be looked up when it is back.
 """
 
 from __future__ import annotations
@@ -15,8 +15,7 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from .errors import Conflict, StoreError
-from .lost import is_loss
+from .errors import Conflict, StoreError, is_loss
 from .schema import steps
 from .sqlite_steps import COLUMNS, SqliteSteps, Step, sqlite_steps
 
@@ -24,7 +23,7 @@ MOST = 400
 """Jobs in one transaction."""
 
 PACE = 0.02
-"""Seconds from one group to the next, when many write: a wait for the disk costs as much CPU as several moves."""
+"""Seconds between two groups under load: a commit costs as much CPU time as several moves."""
 
 _INSERT = insert(steps)
 
@@ -32,7 +31,7 @@ Work = Callable[[AsyncConnection], Awaitable[None]]
 
 
 class Job:
-    """Steps and other statements that belong together, and who waits for them."""
+    """Steps and other statements that are stored together or not at all, and a future for the result."""
 
     __slots__ = ("done", "rows", "work")
 
@@ -42,7 +41,7 @@ class Job:
 
 
 class Writer:
-    """Stores jobs in the order in which they come."""
+    """Stores jobs in the order of their arrival."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -58,7 +57,7 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def stop(self) -> None:
-        """Take no more, write what waits, then end."""
+        """Accept no more jobs, write those that wait, then end."""
         task, self._task = self._task, None
         if task is not None:
             self._some.set()
@@ -67,7 +66,7 @@ class Writer:
                 self._sqlite.close()
 
     async def write(self, work: Work | None = None, rows: list[Step] | None = None) -> None:
-        """Returns when it is on disk; raises Conflict if it can't be, because something else is there already."""
+        """Return when it is on disk. Raises Conflict if another writer was first, StoreError if the store is lost."""
         if self._task is None:
             raise StoreError("store-closed")
         job = Job(rows or [], work)
@@ -76,7 +75,7 @@ class Writer:
         await job.done
 
     async def _run(self) -> None:
-        """Until it is told to stop and nothing waits any more."""
+        """Write groups until stopped and nothing waits any more."""
         while True:
             await self._some.wait()
             if not self._waiting:
@@ -109,7 +108,7 @@ class Writer:
             await self._write(jobs[half:])
 
     async def _try(self, jobs: list[Job]) -> Exception | None:
-        """All in one transaction, or none. Nothing is as frequent as steps: those of all jobs are one statement."""
+        """Write all jobs in one transaction, their steps in one statement; return the error if that fails."""
         rows = [row for job in jobs for row in job.rows]
         try:
             if self._sqlite is not None and all(job.work is None for job in jobs):
@@ -121,18 +120,18 @@ class Writer:
                         await job.work(connection)
                 if rows:
                     await connection.execute(_INSERT, [dict(zip(COLUMNS, row, strict=True)) for row in rows])
-        except Exception as error:  # whatever it is, those who wait must hear of it
+        except Exception as error:  # whatever it is, the waiting callers must get it
             return error
         return None
 
 
 def _stored(job: Job) -> None:
-    if not job.done.done():  # whoever asked may have gone
+    if not job.done.done():  # the caller may have been cancelled
         job.done.set_result(None)
 
 
 def _fail(job: Job, error: Exception) -> None:
-    """Let those know who still wait for it."""
+    """Hand the error to the caller if it still waits."""
     if job.done.done():
         return
     if isinstance(error, IntegrityError | sqlite3.IntegrityError):
@@ -140,4 +139,4 @@ def _fail(job: Job, error: Exception) -> None:
     elif is_loss(error):
         error = StoreError("store-lost")
     job.done.set_exception(error)
-    job.done.exception()  # whoever asked may go
+    job.done.exception()  # a cancelled caller will not retrieve it

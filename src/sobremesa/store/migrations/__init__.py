@@ -1,1 +1,1 @@
-"""How the schema came to be what it is, version by version, for Alembic."""
+"""The history of the schema, for Alembic."""

@@ -1,4 +1,4 @@
-"""Alembic runs this for every migration, over the connection that the store hands it."""
+"""Alembic's environment: runs migrations over the connection that the store passes in."""
 
 from __future__ import annotations
 

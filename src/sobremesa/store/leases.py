@@ -1,10 +1,11 @@
-"""Which node looks after which table: whose bots move there, whose clocks run there.
+"""Which node owns which table: the owner moves its bots and runs its clocks.
 
-A node lives as long as its row says; it writes the row anew with every beat, by the database's clock. Whoever finds a
-row that has run out deletes it and takes that node's tables, in one transaction. So a node is dead when it has been
-buried, not before, and a table never has two keepers: a node that was only slow learns at its next beat that it was
-buried, and starts again with nothing. Two nodes may still believe for a moment that they keep one table; then both try
-to store the same step, and the key of the steps lets one of them in.
+Every node has a row with the time, by the database's clock, until which its lease lasts, and renews it with every
+heartbeat. A node that finds an expired lease deletes its row and takes over its tables in one transaction. So a node is
+dead when its lease has been taken over, not when a heartbeat is late, and a table never has two owners: a node that was
+only slow learns at its next heartbeat that its lease has expired, and starts again owning nothing. Two nodes may still
+believe for a moment that they own one table; then both try to store the same step, and the primary key of the steps
+lets one of them succeed.
 """
 
 from __future__ import annotations
@@ -31,35 +32,35 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from .lost import losing
+from .errors import translated
 from .schema import nodes, tables
 
 LEASE = 5.0
-"""Seconds that a node lives without a beat."""
+"""Seconds that a lease lasts without a heartbeat."""
 
 
 @dataclass(frozen=True)
-class Beat:
-    """What a node learns with a beat: whether it was buried, who else lives, which tables are its own from now on."""
+class Heartbeat:
+    """What a node learns: whether its lease had expired, which nodes live, which tables it has taken over."""
 
-    buried: bool
+    lease_expired: bool
     live: frozenset[str]
     adopted: list[str]
 
 
-class Keepers:
-    """The rows that say who lives and who keeps what. PostgreSQL's: one node alone needs none of this."""
+class Leases:
+    """The leases of nodes and the owners of tables, in PostgreSQL; a single node needs neither."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def beat(self, node: str) -> Beat:
-        """Live on, bury the dead and take their tables, and those of nobody whose clocks run."""
-        with losing():
+    async def heartbeat(self, node: str) -> Heartbeat:
+        """Renew a node's lease; take over the tables of expired leases, and clocked tables that have no owner."""
+        with translated():
             async with self._engine.begin() as connection:
-                lives_on = update(nodes).where(nodes.c.id == node).values(until=_now() + LEASE)
-                buried = (await connection.execute(lives_on)).rowcount == 0
-                if buried:
+                renew = update(nodes).where(nodes.c.id == node).values(until=_now() + LEASE)
+                expired = (await connection.execute(renew)).rowcount == 0
+                if expired:
                     await connection.execute(insert(nodes).values(id=node, until=_now() + LEASE))
             async with self._engine.begin() as connection:
                 dead = delete(nodes).where(nodes.c.until < _now()).returning(nodes.c.id)
@@ -71,27 +72,27 @@ class Keepers:
                 if gone:
                     await connection.execute(update(tables).where(tables.c.keeper.in_(gone)).values(keeper=None))
                 live = frozenset((await connection.execute(select(nodes.c.id))).scalars())
-        return Beat(buried, live, adopted)
+        return Heartbeat(expired, live, adopted)
 
     async def claim(self, node: str, wanted: Collection[str]) -> list[str]:
-        """Those of the wanted tables that are this node's now: nobody kept them, or it did already."""
+        """Return the wanted tables that this node owns now: they had no owner, or it was this node."""
         free = or_(tables.c.keeper.is_(None), tables.c.keeper == node)
         these = tables.c.id == any_(literal(list(wanted), ARRAY(String)))
         return await self._change(these & free, node)
 
     async def release(self, node: str, table_id: str) -> None:
-        """Nobody is at the table any more: whoever is asked for it next may keep it."""
+        """Give up a table, so that the next node that is asked for it may own it."""
         await self._change((tables.c.id == table_id) & (tables.c.keeper == node), None)
 
-    async def die(self, node: str) -> None:
-        """Leave everything to whoever beats next."""
-        with losing():
+    async def resign(self, node: str) -> None:
+        """End a node's lease now: the next heartbeat of another node takes over its tables."""
+        with translated():
             async with self._engine.begin() as connection:
                 await connection.execute(update(nodes).where(nodes.c.id == node).values(until=0.0))
 
-    async def _change(self, which: ColumnElement[bool], keeper: str | None) -> list[str]:
-        change = update(tables).where(which).values(keeper=keeper).returning(tables.c.id)
-        with losing():
+    async def _change(self, which: ColumnElement[bool], owner: str | None) -> list[str]:
+        change = update(tables).where(which).values(keeper=owner).returning(tables.c.id)
+        with translated():
             async with self._engine.begin() as connection:
                 return list((await connection.execute(change)).scalars())
 
