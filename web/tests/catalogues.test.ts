@@ -1,29 +1,14 @@
 /** No text outside the catalogues, and the catalogues agree. */
 import { FluentResource } from '@fluent/bundle';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
+import { files, GAMES, PACKAGE, read, SRC, webOf } from './sources';
 
-const SRC = join(import.meta.dirname, '..', 'src');
-const GAMES = ['martes13', 'push', 'miercoles', 'laberinto', 'agata'];
-const PACKAGE = join(import.meta.dirname, '..', '..', 'src', 'sobremesa');
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'label'];
 const LETTERS = /\p{L}{2,}/u;
-
-function files(folder: string, ending: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(ending))
-    .map((path) => join(folder, path));
-}
-
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-};
+const FOLDERS = [SRC, ...GAMES.map(webOf)];
 
 interface Node {
   type: string;
@@ -51,33 +36,54 @@ const ids = (text: string): Map<string, string> =>
 const variables = (value: string): string[] =>
   [...new Set([...value.matchAll(/"type":"var","name":"(\w+)"/g)].map((hit) => hit[1]!))].sort();
 
+/** The messages that a game's table can say: its own, those of the game's catalogue and core's. */
+function messages(game: string, lang: string): Set<string> {
+  const paths = [join(webOf(game), `words.${lang}.ftl`), join(PACKAGE, 'games', game, `words.${lang}.ftl`), join(PACKAGE, 'core', `words.${lang}.ftl`)];
+  return new Set(paths.flatMap((path) => [...ids(read(path)).keys()]));
+}
+
+const sourceOf = (game: string): string => [...files(webOf(game), '.svelte'), ...files(webOf(game), '.ts')].map(read).join('\n');
+
 describe('words', () => {
-  test.each(files(SRC, '.svelte'))('%s shows no text of its own', (path) => {
+  test('are looked for in every game', () => expect(GAMES.length).toBeGreaterThan(4));
+
+  test.each(FOLDERS.flatMap((folder) => files(folder, '.svelte')))('%s shows no text of its own', (path) => {
     expect(rawTexts(parse(readFileSync(path, 'utf8'), { modern: true }).fragment)).toEqual([]);
   });
 
-  test.each(['words', ...GAMES.map((game) => `games/${game}`)])('%s says the same in both languages', (folder) => {
-    const name = (lang: string): string => join(SRC, folder, folder === 'words' ? `${lang}.ftl` : `words.${lang}.ftl`);
-    const [es, en] = [ids(read(name('es'))), ids(read(name('en')))];
+  test.each([join(SRC, 'words', 'LANG.ftl'), ...GAMES.map((game) => join(webOf(game), 'words.LANG.ftl'))])('%s says the same in both languages', (path) => {
+    const [es, en] = [ids(read(path.replace('LANG', 'es'))), ids(read(path.replace('LANG', 'en')))];
+    expect(es.size).toBeGreaterThan(0);
     expect([...es.keys()].sort()).toEqual([...en.keys()].sort());
     for (const [id, value] of es) expect(variables(en.get(id) ?? ''), id).toEqual(variables(value));
   });
 
   test('every message that the code names is there', () => {
-    const shell = ids(read(join(SRC, 'words', 'es.ftl'))).set('title', ''); // every game has one
+    const shell = new Set([...ids(read(join(SRC, 'words', 'es.ftl'))).keys(), 'title']); // every game has a title
     const missing: string[] = [];
-    for (const path of [...files(SRC, '.svelte'), ...files(SRC, '.ts')]) {
-      const game = GAMES.find((one) => path.includes(`/games/${one}/`));
-      const known = new Set(shell.keys());
-      if (game) {
-        const more = [join(SRC, 'games', game, 'words.es.ftl'), join(PACKAGE, 'games', game, 'words.es.ftl'), join(PACKAGE, 'core', 'words.es.ftl')];
-        for (const file of more) for (const id of ids(read(file)).keys()) known.add(id);
-      }
-      if (path.includes('/examples/')) continue;
-      for (const hit of readFileSync(path, 'utf8').matchAll(/\b(?:t|say)\(\s*'([\w-]+)'/g)) {
-        if (!known.has(hit[1]!)) missing.push(`${path}: ${hit[1]}`);
-      }
+    for (const game of [null, ...GAMES]) {
+      const known = game === null ? shell : new Set([...shell, ...messages(game, 'es')]);
+      const source = game === null ? [...files(SRC, '.svelte'), ...files(SRC, '.ts')].map(read).join('\n') : sourceOf(game);
+      for (const hit of source.matchAll(/\b(?:t|say)\(\s*'([\w-]+)'/g)) if (!known.has(hit[1]!)) missing.push(`${game}: ${hit[1]}`);
     }
     expect(missing).toEqual([]);
+  });
+
+  test.each(GAMES)('every message that the table of %s builds a name for is there, and none of its own is idle', (game) => {
+    const source = sourceOf(game);
+    const named = [...source.matchAll(/['"`](ui-[\w-]+)['"`]/g)].map(([, id]) => id!);
+    expect(named.filter((id) => !messages(game, 'es').has(id))).toEqual([]);
+
+    const stems = [...source.matchAll(/`(ui-[\w-]+-)\$\{/g)].map(([, stem]) => stem!);
+    const verbs = [...source.matchAll(/'(\w+)'/g)].map(([, verb]) => `ui-${verb}`);
+    const used = (id: string): boolean => named.includes(id) || verbs.includes(id) || stems.some((stem) => id.startsWith(stem));
+    const own = [...ids(read(join(webOf(game), 'words.es.ftl'))).keys()].filter((id) => id.startsWith('ui-'));
+    expect(own.filter((id) => !used(id))).toEqual([]);
+  });
+
+  test.each(GAMES)('every drawn example of %s is told, and every one that is told is drawn', (game) => {
+    const drawn = /clauses = \[(.*)\]/.exec(read(join(webOf(game), 'Examples.svelte')))?.[1]?.match(/[A-Z]-\d+/g) ?? [];
+    const told = [...ids(read(join(webOf(game), 'words.es.ftl'))).keys()].filter((id) => id.startsWith('example-'));
+    expect(told).toEqual(drawn.map((clause) => `example-${clause}`));
   });
 });

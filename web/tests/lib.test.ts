@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { middle, type LaberintoView } from '../src/games/laberinto/view';
-import { outlook } from '../src/games/martes13/view';
-import { rowsOf } from '../src/games/shared/fan';
+import { rowsOf } from '../src/table/fan';
 import { entries } from '../src/lib/entries';
 import { flights, type Snapshot, type Spot } from '../src/lib/flights';
 import { blocks, folded, marks } from '../src/lib/marks';
@@ -55,7 +53,7 @@ describe('addresses', () => {
   test('name the pages', () => {
     expect(page('/')).toEqual({ name: 'home' });
     expect(page('/t/abc')).toEqual({ name: 'table', id: 'abc' });
-    expect(page('/g/push#P-7')).toEqual({ name: 'rules', game: 'push', clause: 'P-7' });
+    expect(page('/g/whist#R-7')).toEqual({ name: 'rules', game: 'whist', clause: 'R-7' });
     expect(page('/replay/abc?seat=2&at=40')).toEqual({ name: 'replay', id: 'abc', seat: '2', at: 40 });
     expect(page('/replay/abc')).toEqual({ name: 'replay', id: 'abc', seat: 'all', at: 0 });
     expect(page('/nowhere')).toEqual({ name: 'nowhere' });
@@ -90,7 +88,7 @@ describe('the little Markdown', () => {
     expect(found[1]).toMatchObject({ rows: [[[{ text: '1' }], [{ text: '2' }]]] });
   });
   test('searches without accents', () => {
-    expect(folded('Ágata, MONTÓN')).toBe('agata, monton');
+    expect(folded('Ángulo, MONTÓN')).toBe('angulo, monton');
   });
 });
 
@@ -128,42 +126,5 @@ describe('a hand', () => {
       }
     }
     expect(rowsOf([], 390)).toEqual([]);
-  });
-});
-
-describe('the gauge of Martes 13', () => {
-  test('says what a card would do, as the rulebook tells it', () => {
-    expect(outlook({ suit: 'C', total: 9, cards: ['C4', 'C5'] }, 'X')).toEqual({ total: 13, taken: 0 });
-    expect(outlook({ suit: 'M', total: 11, cards: ['M7', 'X'] }, 'M4')).toEqual({ total: 15, taken: 2 });
-  });
-});
-
-describe('the middle of the Laberinto', () => {
-  const view = (changes: Partial<LaberintoView>): LaberintoView => ({ trick: [], to_play: 4, last_taker: -1, ...changes }) as LaberintoView;
-  const played = (actor: number, card: string): SeenStep => ({ number: 9, actor, action: ['play', card], lines: [] });
-  const three = [
-    { seat: 0, card: 'O4' },
-    { seat: 1, card: 'O9' },
-    { seat: 2, card: 'T3' },
-  ];
-
-  test('shows the trick as it stands', () => {
-    const now = view({ trick: three, to_play: 1 });
-    expect(middle(view({}), now, [played(2, 'T3')])).toEqual({ cards: three, taker: -1 });
-  });
-  test('shows a trick that was just taken', () => {
-    const found = middle(view({ trick: three, to_play: 1 }), view({ last_taker: 2 }), [played(3, 'O1')]);
-    expect(found).toEqual({ cards: [...three, { seat: 3, card: 'O1' }], taker: 2 });
-  });
-  test('leaves out the Beggar, and a pair that met its opponent', () => {
-    const beggar = middle(view({ trick: three, to_play: 1 }), view({ last_taker: 2 }), [played(3, 'BEGGAR')]);
-    expect(beggar.cards).toEqual(three);
-    const pair = [{ seat: 0, card: 'O4' }, { seat: 1, card: 'O9' }, { seat: 2, card: 'FAIR' }];
-    const gone = middle(view({ trick: pair, to_play: 1 }), view({ last_taker: 1 }), [played(3, 'UNFAIR')]);
-    expect(gone).toEqual({ cards: pair.slice(0, 2), taker: 1 });
-  });
-  test('shows a card that is all that was left of its trick', () => {
-    const found = middle(view({ to_play: 1 }), view({ last_taker: 3 }), [played(3, 'O5')]);
-    expect(found).toEqual({ cards: [{ seat: 3, card: 'O5' }], taker: 3 });
   });
 });

@@ -31,7 +31,7 @@ class Wire extends EventTarget {
 }
 
 let page: EventTarget;
-const table = { id: 't', game: 'martes13', players: 3, options: {}, status: 'playing' as const, seats: [] };
+const table = { id: 't', game: 'whist', players: 3, options: {}, status: 'playing' as const, seats: [] };
 const welcome: FromServer = { type: 'welcome', version: 1, table, seats: [0], name: 'Ana' };
 const step = (number: number): { number: number; actor: number; action: string[]; lines: string[] } => ({ number, actor: 0, action: ['play'], lines: [`${number}`] });
 const state = (at: number, steps: number[], seat = 0): FromServer => ({ type: 'state', at, seat, view: { at }, legal: [['play', 'C5', 0]], steps: steps.map(step) });

@@ -31,6 +31,7 @@ class Box:
     - `tell(before, actor, action, after)` puts a step into lines, from what one pair of eyes saw of it.
     - `picture(view, say)` draws what those eyes see as plain text.
     - `world` names those of nature's verbs that a table leaves to the world outside: a first click, a clock.
+    - `open_heaps` says whether a view shows more with `open_heaps`: cards lie face down that everyone saw.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Box:
     picture: Callable[[Any, Any], str]
     options: tuple[Option, ...] = ()
     world: frozenset[str] = frozenset()
+    open_heaps: bool = False
 
     def seen(self, s: Any, seat: int, open_heaps: bool = False) -> Any:
         """What a seat sees, or a spectator."""

@@ -87,6 +87,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     blurb: str
     players: list[int]
     options: list[OptionInfo]
+    duration: str = ""
+    """How long a game takes, in words; empty if the game does not say."""
+    open_heaps: bool = False
+    """Whether the table's setting `open_heaps` shows more of this game."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -128,6 +132,8 @@ def game_info(box: Box, lang: str) -> GameInfo:
         blurb=say.say("blurb"),
         players=list(box.players),
         options=[_option(box, option, lang) for option in box.options],
+        duration=say.say("duration") if say.has("duration") else "",
+        open_heaps=box.open_heaps,
     )
 
 

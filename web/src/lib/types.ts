@@ -16,9 +16,13 @@ export interface SeenStep {
 }
 
 /** Fluent: the game's own catalogue, then the table's words, then the shell's. */
-export type Say = (id: string, args?: Record<string, string | number>) => string;
+export interface Say {
+  (id: string, args?: Record<string, string | number>): string;
+  /** Whether there is such a message. */
+  has(id: string): boolean;
+}
 
-/** The props of every `games/<id>/Table.svelte` (and `Sheet.svelte`). */
+/** The props of every `games/<id>/web/Table.svelte` (and `Sheet.svelte`). */
 export interface TableProps<V> {
   /** What these eyes see. */
   view: V;
@@ -188,6 +192,10 @@ export interface GameInfo {
   id: string;
   title: string;
   blurb: string;
+  /** How long a game takes, in words; empty if the game does not say. */
+  duration: string;
   players: number[];
   options: OptionInfo[];
+  /** Whether cards lie face down though everyone saw them, so that a table may show them. */
+  open_heaps: boolean;
 }

@@ -11,7 +11,7 @@ import type { Lang, Say } from './types';
 const SHELL: Record<Lang, string[]> = { es: [shellEs, coreEs], en: [shellEn, coreEn] };
 
 const catalogues = import.meta.glob<string>('../../../src/sobremesa/games/*/words.*.ftl', { query: '?raw', import: 'default' });
-const tableWords = import.meta.glob<string>('../games/*/words.*.ftl', { query: '?raw', import: 'default' });
+const tableWords = import.meta.glob<string>('../../../src/sobremesa/games/*/web/words.*.ftl', { query: '?raw', import: 'default' });
 
 /** Whether there is such a game on the shelf. */
 export const knownGame = (game: string): boolean => `../../../src/sobremesa/games/${game}/words.es.ftl` in catalogues;
@@ -37,7 +37,7 @@ function written(args: Record<string, string | number>): Record<string, FluentVa
 
 /** A message as text, from the first bundle that has it. One that is missing is a fault of the catalogue, shown and never hidden. */
 export function sayer(...bundles: FluentBundle[]): Say {
-  return (id, args) => {
+  const say = (id: string, args?: Record<string, string | number>): string => {
     const bundle = bundles.find((one) => one.hasMessage(id));
     const message = bundle?.getMessage(id);
     if (!bundle || !message?.value) {
@@ -49,6 +49,7 @@ export function sayer(...bundles: FluentBundle[]): Say {
     if (errors[0]) console.error(`message ${id}: ${errors[0].message}`);
     return text;
   };
+  return Object.assign(say, { has: (id: string) => bundles.some((one) => one.hasMessage(id)) });
 }
 
 const read = new Map<Lang, FluentBundle>();
@@ -71,10 +72,9 @@ export async function readWords(): Promise<void> {
 }
 
 /** The shell's words in the language of now. */
-export const t: Say = (id, args) => sayer(shell(prefs.lang))(id, args);
-
-/** A message that not every game has: nothing where it is missing. */
-export const perhaps: Say = (id, args) => (shell(prefs.lang).hasMessage(id) ? t(id, args) : '');
+export const t: Say = Object.assign((id: string, args?: Record<string, string | number>) => sayer(shell(prefs.lang))(id, args), {
+  has: (id: string) => shell(prefs.lang).hasMessage(id),
+});
 
 const spoken = new Map<string, Promise<Say>>();
 
@@ -90,7 +90,7 @@ export function gameWords(game: string, lang: Lang): Promise<Say> {
 }
 
 async function load(game: string, lang: Lang): Promise<Say> {
-  const files = [catalogues[`../../../src/sobremesa/games/${game}/words.${lang}.ftl`], tableWords[`../games/${game}/words.${lang}.ftl`]];
+  const files = [catalogues[`../../../src/sobremesa/games/${game}/words.${lang}.ftl`], tableWords[`../../../src/sobremesa/games/${game}/web/words.${lang}.ftl`]];
   const texts = await Promise.all(files.map((file) => (file ? file() : '')));
   await apart();
   return sayer(bundleOf(lang, ...texts), shell(lang));

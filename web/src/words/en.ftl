@@ -19,11 +19,6 @@ rules = Rules
 cover = Cover of { $game }
 players-range = { $from }–{ $to } players
 players-list = { $list } players
-time-martes13 = 30 min
-time-push = 25 min
-time-miercoles = 20 min
-time-laberinto = 45 min
-time-agata = 45 min
 my-tables = Your tables
 open-tables = Open tables
 no-open-tables = None right now. Open one and let them come.
@@ -212,53 +207,18 @@ replay-speed = Speed
 
 # First games: a line a turn, then silence
 tip = To begin with
-tip-martes13-1 = A card goes on its suit's pile. Watch the gauge: up to 13 nothing happens.
-tip-martes13-2 = Whoever passes 13 takes what lay below. High cards are best played early.
-tip-martes13-3 = A Martes 13 goes on any pile but costs 2 points: let somebody else take it.
-tip-push-1 = Turn up a card and put it in a row: no number and no colour twice.
-tip-push-2 = Stop, and you choose a row before anyone else. One more?
-tip-push-3 = The die can't touch what you bank, but banking takes your turn.
-tip-miercoles-1 = Play a card higher than the one on top, or pass. The character in the frame may change that.
-tip-miercoles-2 = What glows in your hand can be played now; the rest awaits its rule.
-tip-miercoles-3 = Each card left in your hand counts its number. After five rounds the fewest points win.
-tip-laberinto-1 = The highest Labyrinthic takes the trick; with none in it, the highest card of the suit led.
-tip-laberinto-2 = Aces, Kings, the 1, the 21 and the Beggar count 5: don't let them have those.
-tip-laberinto-3 = Fair and Unfair of one team win the trick; of opponents, they vanish.
-tip-agata-1 = You may move other people's heirs too: nobody knows yet which are yours.
-tip-agata-2 = There are five traps. Better that others' heirs find them.
-tip-agata-3 = Walk out of the door while your portrait hangs, and inherit.
-todo-martes13 = play a card on a pile
-todo-push = turn up, bank or choose a row
-todo-miercoles = play a card or pass
-todo-laberinto = play a card to the trick
-todo-agata = move with your dice
 choices =
     { $count ->
         [one] You have one possible move.
        *[other] You have { $count } possible moves.
     }
 
-# Drawn examples in the rules
-example-M-2 = The five numbers of a suit: there is no 3 and no 6.
-example-M-13 = Cats at 9, and a Martes 13 on top: exactly 13. Nothing happens.
-example-M-14 = Mirrors at 11, and a Mirror 4 on top: 15. You take what lay there, and the 4 starts a new pile.
-example-L-8 = Owls are led. The Queen beats the Owls, but Labyrinthic 4 beats all; the King of Books is nobody here.
-example-L-11 = Fair and Unfair of one team: who played the second wins, even against the 21.
-example-L-12 = Fair and Unfair of rival teams: both are gone, and the Jack of the led suit wins.
-example-P-7 = Green 1 fits: neither green nor a 1 is in the row, and the die card does not count.
-example-P-10 = Red 6 fits nowhere: red, red and a 6 are there already. One card too many.
-example-W-6 = On a 4, a 7: it has to be higher.
-example-W-20 = With Enid, only pairs: two 6s on a 4.
-example-W-21 = With Bianca, numbers go down: on an 8, a 5.
-example-A-1 = The family.
-example-A-24 = Lulú hangs on the wall and walks out of the door: whoever has her card inherits.
-
 # When something fails
 nowhere-game = That game is not on the shelf
 nowhere-table = There is no such table, or no longer
 nowhere-replay = There is no such game to replay, or no longer
 nowhere-page = There is nothing here
-nowhere-text = The link may be miscopied, or it may all be over. At the start there is coffee, and five games.
+nowhere-text = The link may be miscopied, or it may all be over. At the start there is coffee, and a game for you.
 error-network = There is no talking to the server. Is it on?
 error-other = Something went wrong.
 retry = Try again

@@ -19,11 +19,6 @@ rules = Reglas
 cover = Portada de { $game }
 players-range = { $from }–{ $to } jugadores
 players-list = { $list } jugadores
-time-martes13 = 30 min
-time-push = 25 min
-time-miercoles = 20 min
-time-laberinto = 45 min
-time-agata = 45 min
 my-tables = Tus mesas
 open-tables = Mesas abiertas
 no-open-tables = Ahora mismo no hay ninguna. Abre tú una y que se sienten.
@@ -212,53 +207,18 @@ replay-speed = Velocidad
 
 # Primeras partidas: una línea por turno, y luego silencio
 tip = Para empezar
-tip-martes13-1 = Cada carta va a la pila de su palo. Mira la aguja: hasta 13 no pasa nada.
-tip-martes13-2 = Quien pasa de 13 se lleva lo que había debajo. Las cartas altas, mejor pronto.
-tip-martes13-3 = El Martes 13 va a cualquier pila, pero cuesta 2 puntos: que se lo lleve otro.
-tip-push-1 = Destapa una carta y ponla en una fila: sin repetir número ni color.
-tip-push-2 = Plantarte te deja elegir fila antes que nadie. ¿Una más?
-tip-push-3 = Lo que aseguras ya no lo toca el dado, pero te cuesta el turno.
-tip-miercoles-1 = Juega una carta más alta que la de encima, o pasa. El personaje del marco puede cambiarlo.
-tip-miercoles-2 = Lo que brilla en tu mano se puede jugar ahora; lo demás espera su regla.
-tip-miercoles-3 = Cada carta que te quede suma su número. Tras cinco rondas gana quien tenga menos puntos.
-tip-laberinto-1 = El Laberíntico más alto se lleva la baza; si no hay, la carta más alta del palo de salida.
-tip-laberinto-2 = Ases, reyes, el 1, el 21 y el Mendigo valen 5: que no se los lleven ellos.
-tip-laberinto-3 = Justo e Injusto de un mismo equipo ganan la baza; de rivales, se esfuman.
-tip-agata-1 = Puedes mover también a los de los demás: nadie sabe aún quiénes son los tuyos.
-tip-agata-2 = Hay cinco trampas. Mejor que caigan los de los demás.
-tip-agata-3 = Sal por la puerta cuando cuelgue tu retrato, y hereda.
-todo-martes13 = juega una carta en una pila
-todo-push = destapa, asegura o elige fila
-todo-miercoles = juega una carta o pasa
-todo-laberinto = juega una carta a la baza
-todo-agata = mueve con tus dados
 choices =
     { $count ->
         [one] Tienes una jugada posible.
        *[other] Tienes { $count } jugadas posibles.
     }
 
-# Ejemplos dibujados en las reglas
-example-M-2 = Los cinco números de un palo: no hay 3 ni 6.
-example-M-13 = Gatos a 9 y un Martes 13 encima: 13 justos. No pasa nada.
-example-M-14 = Espejos a 11 y un Espejo 4 encima: 15. Te llevas lo de antes y el 4 empieza pila.
-example-L-8 = Salen Búhos. La Reina gana a los Búhos, pero el Laberíntico 4 gana a todos; el Rey de Libros no pinta nada.
-example-L-11 = Justo e Injusto del mismo equipo: gana quien puso el segundo, aunque esté el 21.
-example-L-12 = Justo e Injusto de equipos rivales: los dos se van, y gana la Jota del palo de salida.
-example-P-7 = El verde 1 cabe: ni el verde ni el 1 están en la fila, y la carta de dado no cuenta.
-example-P-10 = El rojo 6 no cabe en ninguna: rojo, rojo y 6 ya están. Te has pasado.
-example-W-6 = Sobre un 4, un 7: tiene que ser más alta.
-example-W-20 = Con Enid, solo parejas: dos 6 sobre un 4.
-example-W-21 = Con Bianca se baja: sobre un 8, un 5.
-example-A-1 = La familia.
-example-A-24 = Lulú cuelga de la pared y sale por la puerta: hereda quien tenga su carta.
-
 # Cuando algo falla
 nowhere-game = Ese juego no está en la estantería
 nowhere-table = Esta mesa no existe, o ya no
 nowhere-replay = Esa partida no existe, o ya no
 nowhere-page = Aquí no hay nada
-nowhere-text = Puede que el enlace esté mal copiado, o que aquello se acabara. En el inicio hay café y cinco juegos.
+nowhere-text = Puede que el enlace esté mal copiado, o que aquello se acabara. En el inicio hay café y algún juego para ti.
 error-network = No hay manera de hablar con el servidor. ¿Está encendido?
 error-other = Algo no ha salido bien.
 retry = Probar otra vez

@@ -2,6 +2,7 @@
 
 title = La herencia de la tía Ágata
 blurb = Twelve heirs, one will, five traps. Get yours out of the door while its portrait hangs on the wall, and keep quiet about whose it is.
+duration = 45 min
 
 # Heirs, traps, cards, dice
 heir-smothers = Smothers

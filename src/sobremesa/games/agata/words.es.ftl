@@ -2,6 +2,7 @@
 
 title = La herencia de la tía Ágata
 blurb = Doce herederos, un testamento, cinco trampas. Saca al tuyo por la puerta mientras su retrato cuelga de la pared, y que nadie sepa cuál es.
+duration = 45 min
 
 # Herederos, trampas, cartas, dados
 heir-smothers = Smothers

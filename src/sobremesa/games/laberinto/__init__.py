@@ -24,6 +24,7 @@ BOX = Box(
     own=own,
     tell=tell,
     picture=picture,
+    open_heaps=True,
     options=(
         Flag("follow"),
         Whole("hands", allowed=lambda players: range(1, 10_001), usual=lambda players: players, tried=(1, 2)),

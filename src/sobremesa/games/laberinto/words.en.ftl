@@ -2,6 +2,7 @@
 
 title = Dentro del Laberinto
 blurb = Two teams, one maze of tricks. Trumps win, a beggar slips through, and a well-matched pair beats everything.
+duration = 45 min
 
 # Teams, suits and cards
 team-0 = Team Lantern

@@ -2,6 +2,7 @@
 
 title = Dentro del Laberinto
 blurb = Dos equipos y un laberinto de bazas. Mandan los triunfos, un mendigo se escabulle y una buena pareja puede con todo.
+duration = 45 min
 
 # Equipos, palos y cartas
 team-0 = Equipo Farol

@@ -23,4 +23,5 @@ BOX = Box(
     own=own,
     tell=tell,
     picture=picture,
+    open_heaps=True,
 )

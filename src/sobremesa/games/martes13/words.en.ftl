@@ -2,6 +2,7 @@
 
 title = Martes 13
 blurb = Play a card to a pile. Push it past thirteen and its cards are yours. The least bad luck wins.
+duration = 30 min
 
 # Cards and suits
 suit-C = Cats

@@ -2,6 +2,7 @@
 
 title = Martes 13
 blurb = Juega una carta a una pila. Si pasas de trece, sus cartas son tuyas. Gana quien junte menos mala suerte.
+duration = 30 min
 
 # Cartas y palos
 suit-C = Gatos

@@ -2,6 +2,7 @@
 
 title = Miércoles: Criaturas y excluidos
 blurb = Get rid of your cards while the rule of the house keeps changing. Mind the girl with the braids.
+duration = 20 min
 
 # Outcasts
 face-0 = the 0

@@ -2,6 +2,7 @@
 
 title = Miércoles: Criaturas y excluidos
 blurb = Deshazte de tus cartas mientras la norma de la casa no deja de cambiar. Y ojo con la de las trenzas.
+duration = 20 min
 
 # Excluidos
 face-0 = el 0

@@ -24,5 +24,6 @@ BOX = Box(
     own=own,
     tell=tell,
     picture=picture,
+    open_heaps=True,
     options=(Flag("risk"), Flag("keep_switch_cards")),
 )

@@ -2,6 +2,7 @@
 
 title = Push
 blurb = Turn up card after card into three rows. Stop in time and the best row is yours; one card too many and the die has its say.
+duration = 25 min
 
 # Cards and colours
 colour-R = red ■

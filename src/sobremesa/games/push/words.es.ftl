@@ -2,6 +2,7 @@
 
 title = Push
 blurb = Destapa carta tras carta en tres filas. Si paras a tiempo, la mejor es tuya; si te pasas, habla el dado.
+duration = 25 min
 
 # Cartas y colores
 colour-R = rojo ■

@@ -1,0 +1,11 @@
+/** Which clauses speak about what is on the table now, to be marked in the rules beside it. Illustration, no rule. */
+import type { AgataView } from './view';
+
+export function clausesInPlay(_view: AgataView, verbs: ReadonlySet<string>): string[] {
+  return [
+    ...(verbs.has('change') ? ['A-8'] : []),
+    ...(verbs.has('move') ? ['A-7', 'A-9', 'A-10', 'A-11', 'A-12'] : []),
+    ...(verbs.has('spring') || verbs.has('draw') ? ['A-16', 'A-17'] : []),
+    ...(verbs.has('keep') ? ['A-18'] : []),
+  ];
+}

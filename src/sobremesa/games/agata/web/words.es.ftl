@@ -1,0 +1,83 @@
+# La herencia de la tía Ágata en el navegador: lo que el catálogo del juego no dice.
+
+ui-board = La mansión
+ui-go = A { $square }, con { $die }
+ui-go-again = Otro toque en la misma casilla, y allá va.
+ui-detective = El detective, en el paso { $step } de { $steps } del camino
+ui-cast = Los doce herederos
+ui-players = Quién juega
+ui-zoom = Acercar el plano
+ui-zoom-out = Ver la mansión entera
+ui-change = Cambiar el retrato
+ui-keep-portrait = Dejarlo
+ui-ask-portrait = ¡Dobles! ¿Cambias el retrato?
+ui-ask-pawn = Elige a quién mover. A cualquiera.
+ui-ask-seated = Elige a quién mover. Mientras quede alguien en su silla, solo a quien siga sentado.
+ui-ask-square = ¿Adónde va { $heir }?
+ui-ask-trap = { $heir } está en la trampa: { $trap }.
+ui-ask-hold = Has cogido: { $card }
+ui-back = Otra ficha
+ui-draw = Coger carta
+ui-leave = Dejarlo estar
+ui-keep = Guardarla
+ui-spring = Jugar: { $card }
+ui-die = { $pips }, { $die }
+ui-dice = Dados
+ui-spent = ya usado
+ui-hand = Tus cartas de trampa
+ui-no-cards = Sin cartas de trampa todavía
+ui-fresh = recién cogida
+ui-wall = En la pared
+ui-deck =
+    { $count ->
+        [one] Queda 1 carta de trampa en el mazo
+       *[other] Quedan { $count } cartas de trampa en el mazo
+    }
+ui-characters =
+    { $count ->
+        [one] 1 heredero vivo
+       *[other] { $count } herederos vivos
+    }
+ui-cards =
+    { $count ->
+        [one] 1 carta de trampa
+       *[other] { $count } cartas de trampa
+    }
+ui-out = fuera de juego
+ui-on-square = en { $square }
+ui-seated = en la silla { $square }
+ui-dead = ha caído
+ui-yours = tuyo
+ui-owned-by = de { $name }
+ui-owned-by-one-of = puede ser de { $names }
+ui-in-reserve = carta de la reserva
+ui-on-the-wall = su retrato cuelga
+ui-can-move = puede moverse
+ui-role-smothers = el mayordomo
+ui-role-dusty = la doncella
+ui-role-charity = la doctora
+ui-role-lulu = la mejor amiga
+ui-role-parker = el chófer
+ui-role-clay = el entrenador de tenis
+ui-role-beauregard = el novio
+ui-role-spritzy = la peluquera
+ui-role-astra = la vidente
+ui-role-hickory = el jardinero
+ui-role-pierre = el cocinero
+ui-role-poopsie = la gata
+ui-will = El testamento
+ui-ending-escaped = { $heir } ha salido por la puerta y lo hereda todo.
+ui-ending-detective = El detective llama al timbre y { $heir } mira desde la pared.
+ui-ending-last = Solo queda { $heir }.
+ui-ending-alone = Todos los que quedan son de { $name }.
+ui-still-secret = y { $count } sin descubrir
+
+# Primeras partidas
+tip-1 = Puedes mover también a los de los demás: nadie sabe aún quiénes son los tuyos.
+tip-2 = Hay cinco trampas. Mejor que caigan los de los demás.
+tip-3 = Sal por la puerta cuando cuelgue tu retrato, y hereda.
+todo = mueve con tus dados
+
+# Ejemplos dibujados en las reglas
+example-A-1 = La familia.
+example-A-24 = Lulú cuelga de la pared y sale por la puerta: hereda quien tenga su carta.

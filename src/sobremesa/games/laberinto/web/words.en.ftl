@@ -1,0 +1,58 @@
+# The table of Dentro del Laberinto in the browser.
+
+ui-rank-1 = A
+ui-rank-11 = J
+ui-rank-12 = N
+ui-rank-13 = Q
+ui-rank-14 = K
+ui-print-beggar = Beggar
+ui-print-fair = Fair
+ui-print-unfair = Unfair
+ui-hand-no = Hand { $number } of { $hands }
+ui-hand-extra = Hand { $number }, to break the tie
+ui-led-none = Nothing led yet
+ui-led = Led: { $suit }
+ui-trick = The trick
+ui-trick-empty = The trick is empty
+ui-played = { $seat }: { $face }
+ui-winning = winning
+ui-takes = { $seat } takes the trick
+ui-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+ui-team = { $team }: { $won ->
+        [one] 1 hand
+       *[other] { $won } hands
+    }, { $cards ->
+        [one] 1 card won
+       *[other] { $cards } cards won
+    }
+ui-my-team = Your team
+ui-aside =
+    { $count ->
+        [one] 1 card aside
+       *[other] { $count } cards aside
+    }
+ui-hand = Your hand
+ui-acting = to play
+ui-dealer = deals
+ui-partner = your partner
+ui-united = Hand in hand!
+ui-cancelled = They vanish!
+ui-sheet = Hands won
+ui-sheet-team = Team
+ui-sheet-hands = Hands
+ui-sheet-last = Last count
+
+# First games: what to know, a line a turn
+tip-1 = The highest Labyrinthic takes the trick; with none in it, the highest card of the suit led.
+tip-2 = Aces, Kings, the 1, the 21 and the Beggar count 5: don't let them have those.
+tip-3 = Fair and Unfair of one team win the trick; of opponents, they vanish.
+todo = play a card to the trick
+
+# Drawn examples in the rules
+example-L-8 = Owls are led. The Queen beats the Owls, but Labyrinthic 4 beats all; the King of Books is nobody here.
+example-L-11 = Fair and Unfair of one team: who played the second wins, even against the 21.
+example-L-12 = Fair and Unfair of rival teams: both are gone, and the Jack of the led suit wins.

@@ -1,0 +1,58 @@
+# La mesa de Dentro del Laberinto en el navegador.
+
+ui-rank-1 = A
+ui-rank-11 = J
+ui-rank-12 = C
+ui-rank-13 = Q
+ui-rank-14 = K
+ui-print-beggar = Mendigo
+ui-print-fair = Justo
+ui-print-unfair = Injusto
+ui-hand-no = Mano { $number } de { $hands }
+ui-hand-extra = Mano { $number }, de desempate
+ui-led-none = Aún no ha salido nada
+ui-led = Salida: { $suit }
+ui-trick = La baza
+ui-trick-empty = La baza está vacía
+ui-played = { $seat }: { $face }
+ui-winning = va ganando
+ui-takes = { $seat } se lleva la baza
+ui-cards =
+    { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }
+ui-team = { $team }: { $won ->
+        [one] 1 mano
+       *[other] { $won } manos
+    }, { $cards ->
+        [one] 1 carta ganada
+       *[other] { $cards } cartas ganadas
+    }
+ui-my-team = Tu equipo
+ui-aside =
+    { $count ->
+        [one] 1 carta apartada
+       *[other] { $count } cartas apartadas
+    }
+ui-hand = Tu mano
+ui-acting = le toca
+ui-dealer = reparte
+ui-partner = tu pareja
+ui-united = ¡De la mano!
+ui-cancelled = ¡Se esfuman!
+ui-sheet = Manos ganadas
+ui-sheet-team = Equipo
+ui-sheet-hands = Manos
+ui-sheet-last = Última cuenta
+
+# Primeras partidas
+tip-1 = El Laberíntico más alto se lleva la baza; si no hay, la carta más alta del palo de salida.
+tip-2 = Ases, reyes, el 1, el 21 y el Mendigo valen 5: que no se los lleven ellos.
+tip-3 = Justo e Injusto de un mismo equipo ganan la baza; de rivales, se esfuman.
+todo = juega una carta a la baza
+
+# Ejemplos dibujados en las reglas
+example-L-8 = Salen Búhos. La Reina gana a los Búhos, pero el Laberíntico 4 gana a todos; el Rey de Libros no pinta nada.
+example-L-11 = Justo e Injusto del mismo equipo: gana quien puso el segundo, aunque esté el 21.
+example-L-12 = Justo e Injusto de equipos rivales: los dos se van, y gana la Jota del palo de salida.

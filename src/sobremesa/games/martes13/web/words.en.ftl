@@ -1,0 +1,60 @@
+# The table of Martes 13 in the browser.
+
+ui-round = Round { $round } of { $rounds }
+ui-piles = The three piles
+ui-pile-empty = { $space }: empty
+ui-pile =
+    { $count ->
+        [one] Pile of { $suit }: total { $total }, one card
+       *[other] Pile of { $suit }: total { $total }, { $count } cards
+    }
+ui-pile-martes =
+    { $count ->
+        [one] Pile of no suit: total { $total }, one card
+       *[other] Pile of no suit: total { $total }, { $count } cards
+    }
+ui-here = Here
+ui-would = It would be at { $total }
+ui-would-take =
+    { $count ->
+        [one] { $total }! You take one card
+       *[other] { $total }! You take { $count } cards
+    }
+ui-card = { $face }. { $outlook }
+ui-choose = { $face }. Choose where
+ui-hand = Your hand
+ui-hand-empty = No cards
+ui-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+ui-heap =
+    { $count ->
+        [0] Heap: empty
+        [one] Heap: 1 card
+       *[other] Heap: { $count } cards
+    }
+ui-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+ui-dealer = deals
+ui-acting = to play
+ui-sheet = Bad luck, round by round
+ui-sheet-round = Round
+ui-sheet-total = Total
+ui-sheet-lowest = Fewest points win
+ui-too-much = Over 13!
+
+# First games: what to know, a line a turn
+tip-1 = A card goes on its suit's pile. Watch the gauge: up to 13 nothing happens.
+tip-2 = Whoever passes 13 takes what lay below. High cards are best played early.
+tip-3 = A Martes 13 goes on any pile but costs 2 points: let somebody else take it.
+todo = play a card on a pile
+
+# Drawn examples in the rules
+example-M-2 = The five numbers of a suit: there is no 3 and no 6.
+example-M-13 = Cats at 9, and a Martes 13 on top: exactly 13. Nothing happens.
+example-M-14 = Mirrors at 11, and a Mirror 4 on top: 15. You take what lay there, and the 4 starts a new pile.

@@ -1,0 +1,60 @@
+# La mesa de Martes 13 en el navegador.
+
+ui-round = Ronda { $round } de { $rounds }
+ui-piles = Las tres pilas
+ui-pile-empty = { $space }: vacío
+ui-pile =
+    { $count ->
+        [one] Pila de { $suit }: suma { $total }, una carta
+       *[other] Pila de { $suit }: suma { $total }, { $count } cartas
+    }
+ui-pile-martes =
+    { $count ->
+        [one] Pila sin palo: suma { $total }, una carta
+       *[other] Pila sin palo: suma { $total }, { $count } cartas
+    }
+ui-here = Aquí
+ui-would = Quedaría en { $total }
+ui-would-take =
+    { $count ->
+        [one] ¡{ $total }! Te llevas una carta
+       *[other] ¡{ $total }! Te llevas { $count } cartas
+    }
+ui-card = { $face }. { $outlook }
+ui-choose = { $face }. Elige dónde
+ui-hand = Tu mano
+ui-hand-empty = Sin cartas
+ui-cards =
+    { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }
+ui-heap =
+    { $count ->
+        [0] Montón vacío
+        [one] Montón: 1 carta
+       *[other] Montón: { $count } cartas
+    }
+ui-points =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+ui-dealer = reparte
+ui-acting = le toca
+ui-sheet = Mala suerte, ronda a ronda
+ui-sheet-round = Ronda
+ui-sheet-total = Total
+ui-sheet-lowest = Gana quien menos tenga
+ui-too-much = ¡Más de 13!
+
+# Primeras partidas
+tip-1 = Cada carta va a la pila de su palo. Mira la aguja: hasta 13 no pasa nada.
+tip-2 = Quien pasa de 13 se lleva lo que había debajo. Las cartas altas, mejor pronto.
+tip-3 = El Martes 13 va a cualquier pila, pero cuesta 2 puntos: que se lo lleve otro.
+todo = juega una carta en una pila
+
+# Ejemplos dibujados en las reglas
+example-M-2 = Los cinco números de un palo: no hay 3 ni 6.
+example-M-13 = Gatos a 9 y un Martes 13 encima: 13 justos. No pasa nada.
+example-M-14 = Espejos a 11 y un Espejo 4 encima: 15. Te llevas lo de antes y el 4 empieza pila.

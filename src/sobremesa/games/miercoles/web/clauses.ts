@@ -1,0 +1,25 @@
+/** Which clauses speak about what is on the table now, to be marked in the rules beside it. Illustration, no rule. */
+import type { MiercolesView } from './view';
+
+const CHARACTERS: Record<string, string[]> = {
+  thing: ['W-16', 'W-17'],
+  tyler: ['W-18'],
+  yoko: ['W-19'],
+  enid: ['W-20'],
+  bianca: ['W-21'],
+  eugene: ['W-22'],
+  ajax: ['W-23'],
+  larissa: ['W-23'],
+};
+
+export function clausesInPlay(view: MiercolesView, verbs: ReadonlySet<string>): string[] {
+  return [
+    ...(verbs.has('race') ? ['W-4'] : []),
+    ...(verbs.has('play') || verbs.has('pair') || verbs.has('pass') ? [view.played.length ? 'W-6' : 'W-7'] : []),
+    ...(CHARACTERS[view.character ?? ''] ?? []),
+    ...(verbs.has('set') ? ['W-26'] : []),
+    ...(verbs.has('shed') ? ['W-17'] : []),
+    ...(view.expert ? ['W-27'] : []),
+    ...(view.teams ? ['W-29'] : []),
+  ];
+}

@@ -1,0 +1,79 @@
+# Miércoles in the browser: what the game's own catalogue does not say.
+
+ui-one = One!
+ui-one-name = One! Lay your 1 and start the round
+ui-hold = Hold it back
+ui-pass = Pass
+ui-set-6 = Three Seers
+ui-set-10 = Four Hydes
+ui-shed = Shed the hand
+ui-hand = Your hand
+ui-seat =
+    { $cards ->
+        [0] { $name }, no cards
+        [one] { $name }, 1 card
+       *[other] { $name }, { $cards } cards
+    }
+ui-swap = Take a card from { $name }
+ui-feed = Have { $name } take the top card of the hidden pile
+ui-ask-swap = Whose card do you take?
+ui-ask-give = Which card do you give { $name }?
+ui-ask-feed = Who takes the top card?
+ui-ask-fetch = The hidden pile is in your hands. Which card is yours?
+ui-ask-block = Thing is waiting. Which number is blocked?
+ui-ask-place = Where does Wednesday go?
+ui-ask-follow = Another card on the 2, if you can.
+ui-leads = You lead.
+ui-opens = Nobody has a 1: you open, with any card.
+ui-fetch = Fetch { $face }
+ui-block = Block { $face }
+ui-place-top = On top
+ui-place-under =
+    { $above ->
+        [one] Under 1 card
+       *[other] Under { $above } cards
+    }
+ui-pair = A pair: twice { $face }
+ui-give = Give { $face }
+ui-play = Play { $face }
+ui-played =
+    { $count ->
+        [0] Play pile, empty
+        [one] Play pile, 1 card
+       *[other] Play pile, { $count } cards
+    }
+ui-hidden =
+    { $count ->
+        [0] Hidden pile, empty
+        [one] Hidden pile, 1 card
+       *[other] Hidden pile, { $count } cards
+    }
+ui-recalled = What you remember, from the top
+ui-unknown = ?
+ui-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+ui-team = Team { $team }
+ui-to-come = Still in the pile: { $characters }
+ui-nobody = Nobody rules
+ui-nobody-rule = higher than the top card
+ui-blocked = Thing blocks the { $face }
+ui-shield = The 13 guards the round
+ui-anticlockwise = Turns run anticlockwise
+ui-clockwise = Turns run clockwise
+ui-sure = Surely holds
+ui-round = Round
+ui-total = Total
+
+# First games: what to know, a line a turn
+tip-1 = Play a card higher than the one on top, or pass. The character in the frame may change that.
+tip-2 = What glows in your hand can be played now; the rest awaits its rule.
+tip-3 = Each card left in your hand counts its number. After five rounds the fewest points win.
+todo = play a card or pass
+
+# Drawn examples in the rules
+example-W-6 = On a 4, a 7: it has to be higher.
+example-W-20 = With Enid, only pairs: two 6s on a 4.
+example-W-21 = With Bianca, numbers go down: on an 8, a 5.

@@ -1,0 +1,79 @@
+# Miércoles en el navegador: lo que el catálogo del juego no dice.
+
+ui-one = ¡Uno!
+ui-one-name = ¡Uno! Juega tu 1 y empieza la ronda
+ui-hold = Me lo guardo
+ui-pass = Paso
+ui-set-6 = Tres Videntes
+ui-set-10 = Cuatro Hydes
+ui-shed = Soltar la mano
+ui-hand = Tu mano
+ui-seat =
+    { $cards ->
+        [0] { $name }, sin cartas
+        [one] { $name }, 1 carta
+       *[other] { $name }, { $cards } cartas
+    }
+ui-swap = Sacarle una carta a { $name }
+ui-feed = Que { $name } coja la de arriba de la pila oculta
+ui-ask-swap = ¿A quién le sacas una carta?
+ui-ask-give = ¿Qué carta le das a { $name }?
+ui-ask-feed = ¿Quién coge la de arriba?
+ui-ask-fetch = La pila oculta está en tus manos. ¿Cuál te llevas?
+ui-ask-block = Cosa espera. ¿Qué número bloqueas?
+ui-ask-place = ¿Dónde va Miércoles?
+ui-ask-follow = Otra carta encima del 2, si puedes.
+ui-leads = Sales tú.
+ui-opens = Nadie tiene un 1: abres tú, con la que quieras.
+ui-fetch = Coger { $face }
+ui-block = Bloquear { $face }
+ui-place-top = Encima de todo
+ui-place-under =
+    { $above ->
+        [one] Debajo de 1 carta
+       *[other] Debajo de { $above } cartas
+    }
+ui-pair = Pareja: dos veces { $face }
+ui-give = Dar { $face }
+ui-play = Jugar { $face }
+ui-played =
+    { $count ->
+        [0] Pila de juego, vacía
+        [one] Pila de juego, 1 carta
+       *[other] Pila de juego, { $count } cartas
+    }
+ui-hidden =
+    { $count ->
+        [0] Pila oculta, vacía
+        [one] Pila oculta, 1 carta
+       *[other] Pila oculta, { $count } cartas
+    }
+ui-recalled = Lo que recuerdas, de arriba abajo
+ui-unknown = ?
+ui-points =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+ui-team = Equipo { $team }
+ui-to-come = Aún en la pila: { $characters }
+ui-nobody = Nadie manda
+ui-nobody-rule = más alto que la carta de arriba
+ui-blocked = Cosa bloquea el { $face }
+ui-shield = El 13 guarda la ronda
+ui-anticlockwise = Se juega al revés del reloj
+ui-clockwise = Se juega en el sentido del reloj
+ui-sure = Tiene seguro
+ui-round = Ronda
+ui-total = Total
+
+# Primeras partidas
+tip-1 = Juega una carta más alta que la de encima, o pasa. El personaje del marco puede cambiarlo.
+tip-2 = Lo que brilla en tu mano se puede jugar ahora; lo demás espera su regla.
+tip-3 = Cada carta que te quede suma su número. Tras cinco rondas gana quien tenga menos puntos.
+todo = juega una carta o pasa
+
+# Ejemplos dibujados en las reglas
+example-W-6 = Sobre un 4, un 7: tiene que ser más alta.
+example-W-20 = Con Enid, solo parejas: dos 6 sobre un 4.
+example-W-21 = Con Bianca se baja: sobre un 8, un 5.

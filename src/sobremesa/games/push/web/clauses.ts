@@ -1,0 +1,11 @@
+/** Which clauses speak about what is on the table now, to be marked in the rules beside it. Illustration, no rule. */
+import type { PushView } from './view';
+
+export function clausesInPlay(_view: PushView, verbs: ReadonlySet<string>): string[] {
+  return [
+    ...(verbs.has('reveal') ? ['P-6', 'P-9'] : []),
+    ...(verbs.has('bank') ? ['P-5', 'P-20'] : []),
+    ...(verbs.has('place') ? ['P-6', 'P-7'] : []),
+    ...(verbs.has('take') ? ['P-11', 'P-12', 'P-15'] : []),
+  ];
+}
