@@ -170,6 +170,8 @@ def questions(table: Table, eyes: int) -> list[str]:
         {"type": "chat", "id": "c", "text": "hola", "to": "team"},
         {"type": "hint", "id": "h", "seat": eyes, "at": table.at},
         *({"type": "show", "seat": seat} for seat in range(table.setup.players)),
+        {"type": "describe"},
+        *({"type": "show", "seat": seat} for seat in range(table.setup.players)),
         {"type": "sit", "seat": 0},
         {"type": "start"},
         {"type": "rematch"},

@@ -302,14 +302,16 @@ async def table_replay(
     seat: Annotated[str, QueryParameter(pattern="^(all|-1|[0-9]{1,2})$")] = "-1",
     first: Annotated[int, QueryParameter(name="from", ge=0, le=10**6)] = 0,
     last: Annotated[int, QueryParameter(name="to", ge=0, le=10**6)] = 10**6,
+    pictures: FromQuery[bool] = False,
     lang: Language = None,
 ) -> Replay:
-    """A finished game from a seat's eyes (-1: a spectator's), or with all hands open."""
+    """A finished game from a seat's eyes (-1: a spectator's), or with all hands open; with `pictures`, as text too."""
     table = (await _finished(request, table_id)).table
     eyes = ALL_OPEN if seat == "all" else int(seat)
     if eyes >= table.setup.players:
         raise NotDone("no-seat", seat=eyes, last=table.setup.players - 1)
-    return await asyncio.to_thread(frames, table, eyes, first, last, language_of(request, lang))
+    spoken = language_of(request, lang)
+    return await asyncio.to_thread(frames, table, eyes, first, last, spoken, pictures=pictures)
 
 
 api = Router(

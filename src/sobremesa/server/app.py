@@ -19,6 +19,7 @@ from sobremesa.tables.errors import NotDone
 
 from .api import api, language_of
 from .forms import FORMS, Problem
+from .game_files import game_file, game_words
 from .guests import Guests
 from .hub import Hub
 from .limits import Buckets
@@ -66,7 +67,10 @@ def create_app(settings: Settings) -> Litestar:
             yield
 
     app = Litestar(
-        route_handlers=[api, page, plain_style, top_file, asset, healthz, metrics, messages, table_socket],
+        route_handlers=[
+            *(api, page, plain_style, top_file, asset, game_file, game_words),
+            *(healthz, metrics, messages, table_socket),
+        ],
         lifespan=[life],
         exception_handlers={
             SobremesaError: _not_done,

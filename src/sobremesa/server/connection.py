@@ -53,6 +53,7 @@ class Connection:
         self.lang = guest.lang
         self.eyes = -1
         self.have: dict[int, int] = {}
+        self.described = False
         self._line = line
         self._reading = False
         self._rated_as = rated_as
@@ -82,7 +83,7 @@ class Connection:
     def show(self) -> None:
         """What is new, from these eyes."""
         scene, eyes = self.room.scene, self.eyes
-        self.send(scene.state(eyes, self.lang, self.have.get(eyes, 0)))
+        self.send(scene.state(eyes, self.lang, self.have.get(eyes, 0), described=self.described))
         self.have[eyes] = self.room.table.at
 
     async def show_all(self) -> None:
@@ -162,6 +163,9 @@ class Connection:
                 await self._show(message.seat)
             case m.Speak():
                 self.lang = language(message.lang)
+            case m.Describe():
+                self.described = True
+                await self._show()
             case m.Ping():
                 self.tell(m.Pong(message.id))
             case m.Hello():
@@ -206,9 +210,11 @@ class Connection:
             return table.match.actor
         return seats[0] if seats else -1
 
-    async def _show(self, eyes: int) -> None:
+    async def _show(self, eyes: int | None = None) -> None:
+        """The whole table anew, through other eyes if they are named."""
         async with self.room.lock:
-            self.eyes = eyes
+            if eyes is not None:
+                self.eyes = eyes
             if self.room.table.match is not None:
                 await self.show_all()
 

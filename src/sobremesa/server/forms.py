@@ -8,8 +8,9 @@ import msgspec
 
 from sobremesa.core.box import Box
 from sobremesa.core.options import Flag, Minutes, Option, Setting, Whole
-from sobremesa.core.words import words
+from sobremesa.core.words import Words, words
 
+from .game_files import drawing_files
 from .messages import SeenStep
 
 Players = Annotated[int, msgspec.Meta(ge=1, le=12)]
@@ -67,16 +68,29 @@ class GuestToken(msgspec.Struct, frozen=True):
     token: str
 
 
+class NumberRange(msgspec.Struct, frozen=True):
+    """The whole numbers from `lowest` to `highest`, each `step` apart."""
+
+    lowest: int
+    highest: int
+    step: int = 1
+
+
 class OptionInfo(msgspec.Struct, frozen=True):
-    """An option of a game; defaults and choices by number of players. `choices` null: any number of its kind."""
+    """An option of a game; what is said of its values is by number of players.
+
+    A `whole` number has `choices` where they are few, else `ranges`; `minutes` are any positive number, or null.
+    `labels` says each of the choices in words, `none` the value null if that is the default.
+    """
 
     name: str
     kind: Literal["flag", "whole", "minutes"]
     label: str
     default: dict[int, bool | float | None]
     choices: dict[int, list[int]] | None = None
-    lowest: int | None = None
-    highest: int | None = None
+    labels: dict[int, list[str]] | None = None
+    ranges: dict[int, NumberRange] | None = None
+    none: str = ""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -91,14 +105,20 @@ class GameInfo(msgspec.Struct, frozen=True):
     """How long a game takes, in words; empty if the game does not say."""
     open_heaps: bool = False
     """Whether the table's setting `open_heaps` shows more of this game."""
+    web: list[str] = []
+    """Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`."""
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """A finished game after `at` steps, and the step that led there. One view, or with `seat=all` every seat's."""
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished game after `at` steps, and the step that led there. One view, or with `seat=all` every seat's.
+
+    With `pictures=true`, each view as text too.
+    """
 
     at: int
     views: list[Any]
     step: SeenStep | None
+    pictures: list[str] = []
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -134,28 +154,46 @@ def game_info(box: Box, lang: str) -> GameInfo:
         options=[_option(box, option, lang) for option in box.options],
         duration=say.say("duration") if say.has("duration") else "",
         open_heaps=box.open_heaps,
+        web=drawing_files(box),
     )
 
 
 MOST_CHOICES = 24
+"""An option of more values than this is offered as a range."""
 
 
 def _option(box: Box, option: Option, lang: str) -> OptionInfo:
-    kind: Literal["flag", "whole", "minutes"] = "flag"
-    choices, lowest, highest = None, None, None
-    if isinstance(option, Minutes):
-        kind = "minutes"
-    elif isinstance(option, Whole):
-        kind = "whole"
-        allowed = {players: option.allowed(players) for players in box.players}
-        if all(len(values) <= MOST_CHOICES for values in allowed.values()):
-            choices = {players: list(values) for players, values in allowed.items()}
-        else:
-            lowest = min(values[0] for values in allowed.values())
-            highest = max(values[-1] for values in allowed.values())
-    assert isinstance(option, Flag | Minutes | Whole)
-    default: dict[int, Setting] = {players: option.default(players) for players in box.players}
-    message = f"option-{option.name}"
     say = words(box, lang)
-    label = say.say(message) if say.has(message) else option.name.replace("_", " ")
-    return OptionInfo(option.name, kind, label, default, choices, lowest, highest)
+    message = f"option-{option.name}"
+    label = say.say(message) if say.has(message) else option.name.replace("_", " ").capitalize()
+    default: dict[int, Setting] = {players: option.default(players) for players in box.players}
+    none = _value_label(say, option, None, box.players[0]) if None in default.values() else ""
+    if isinstance(option, Flag):
+        return OptionInfo(option.name, "flag", label, default)
+    if isinstance(option, Minutes):
+        return OptionInfo(option.name, "minutes", label, default, none=none)
+    assert isinstance(option, Whole)
+    allowed = {players: option.allowed(players) for players in box.players}
+    if any(len(values) > MOST_CHOICES for values in allowed.values()):
+        ranges = {players: _range(values) for players, values in allowed.items()}
+        return OptionInfo(option.name, "whole", label, default, ranges=ranges, none=none)
+    choices = {players: list(values) for players, values in allowed.items()}
+    labels = {n: [_value_label(say, option, value, n) for value in values] for n, values in choices.items()}
+    return OptionInfo(option.name, "whole", label, default, choices, labels, none=none)
+
+
+def _range(values: range | tuple[int, ...]) -> NumberRange:
+    step = abs(values.step) if isinstance(values, range) else 1
+    return NumberRange(min(values), max(values), step)
+
+
+def _value_label(say: Words, option: Option, value: int | None, players: int) -> str:
+    """Say a value of an option: by the message `option-NAME-value`, else the number itself.
+
+    The message gets `value` (`none` for null), `next`, the number after it, for values that count from zero, and
+    `players`.
+    """
+    message = f"option-{option.name}-value"
+    if not say.has(message):
+        return "" if value is None else str(value)
+    return say.say(message, value="none" if value is None else value, next=(value or 0) + 1, players=players)

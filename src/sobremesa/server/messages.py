@@ -101,13 +101,17 @@ class Speak(Message, frozen=True, tag="speak"):
     lang: str
 
 
+class Describe(Message, frozen=True, tag="describe"):
+    """From now on get each `state` in words too: `picture` and `labels`. For clients that can't draw the game."""
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Are you there?"""
 
     id: str = ""
 
 
-FromClient = Hello | Play | Hint | Chat | Sit | Stand | Fill | Start | Rematch | Show | Speak | Ping
+FromClient = Hello | Play | Hint | Chat | Sit | Stand | Fill | Start | Rematch | Show | Speak | Describe | Ping
 
 
 # From the server.
@@ -180,7 +184,8 @@ class SeenStep(msgspec.Struct, frozen=True):
 class State(Message, frozen=True, tag="state"):
     """The table from one seat's eyes (-1: a spectator's) after `at` steps, and the steps the client did not have.
 
-    `legal` is what that seat may do now: empty when it is not its turn.
+    `legal` is what that seat may do now: empty when it is not its turn. After `describe`, `picture` is the view as text
+    and `labels` says each legal action in words, both in the connection's language.
     """
 
     at: int
@@ -188,6 +193,8 @@ class State(Message, frozen=True, tag="state"):
     view: Any
     legal: list[ActionParts]
     steps: list[SeenStep]
+    picture: str = ""
+    labels: list[str] = []
 
 
 class Done(Message, frozen=True, tag="done"):

@@ -14,14 +14,18 @@ MOST_FRAMES = 100
 ALL_OPEN = -2
 
 
-def frames(table: Table, seat: int, first: int, last: int, lang: str) -> Replay:
-    """The frames from `first` to `last`, as many as go into one answer; `seat` ALL_OPEN shows every hand."""
+def frames(table: Table, seat: int, first: int, last: int, lang: str, *, pictures: bool = False) -> Replay:
+    """The frames from `first` to `last`, as many as go into one answer; `seat` ALL_OPEN shows every hand.
+
+    With `pictures` each view is drawn as text too.
+    """
     final = table.match
     assert final is not None
     steps = len(final.steps)
     last = min(last, steps, first + MOST_FRAMES - 1)
     match = table.game.start_by_hand()
     shown = []
+    box, say = table.game.box, words(table.game.box, lang).at_table(table.names())
     for at in range(last + 1):
         step = None
         if at > 0:
@@ -30,7 +34,8 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str) -> Replay:
             step = _step(before, match, seat, lang, table.names()) if before is not None else None
         if at >= first:
             eyes = range(table.setup.players) if seat == ALL_OPEN else [seat]
-            shown.append(Frame(at, [match.view(each, open_heaps=table.setup.open_heaps) for each in eyes], step))
+            views = [match.view(each, open_heaps=table.setup.open_heaps) for each in eyes]
+            shown.append(Frame(at, views, step, [box.picture(view, say) for view in views] if pictures else []))
     return Replay(steps, last + 1 if last < steps else None, shown)
 
 

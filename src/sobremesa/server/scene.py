@@ -9,6 +9,7 @@ import msgspec
 
 from sobremesa.core.match import Match
 from sobremesa.core.seats import EVERYONE, SPECTATOR
+from sobremesa.core.words import words
 from sobremesa.tables.setup import Holder
 from sobremesa.tables.swift import lists
 from sobremesa.tables.table import Table
@@ -48,16 +49,25 @@ class Scene:
             if match is self._table.match:
                 self._news = News(have, told)
 
-    def state(self, eyes: int, lang: str, have: int) -> bytes:
-        """The `state` message for these eyes: the view, what may be done, the steps from `have` on."""
+    def state(self, eyes: int, lang: str, have: int, *, described: bool = False) -> bytes:
+        """The `state` message for these eyes: the view, what may be done, the steps from `have` on.
+
+        With `described` it has the picture and the labels of the actions, made from nothing but what else it holds.
+        """
         match = self._table.match
         assert match is not None
         self._catch_up(match)
         if have < self._news.first:
             self._news = News(have, retold(match, have))
         steps = self._news.told(eyes, have, self._sayings_in(lang))
-        legal = cast("list[ActionParts]", self._table.legal(eyes))  # in JSON a tuple is a list
-        return _encoder.encode(State(len(match.steps), eyes, self._view(match, eyes), legal, steps))
+        view, actions = self._view(match, eyes), self._table.legal(eyes)
+        legal = cast("list[ActionParts]", actions)  # in JSON a tuple is a list
+        state = State(len(match.steps), eyes, view, legal, steps)
+        if described:
+            box, say = match.game.box, words(match.game.box, lang).at_table(self._table.names())
+            labels = [say.deed(box.verbs, action) for action in actions]
+            state = msgspec.structs.replace(state, picture=box.picture(view, say), labels=labels)
+        return _encoder.encode(state)
 
     def _catch_up(self, match: Match) -> None:
         """Tell what is new, unless it is so much that nobody can have waited for it."""

@@ -106,6 +106,10 @@ export interface State {
   view: unknown;
   legal: Action[];
   steps: SeenStep[];
+  /** The view as text, for tables that asked with `describe`. */
+  picture?: string;
+  /** Each of `legal` in words, for tables that asked with `describe`. */
+  labels?: string[];
 }
 
 export interface Done {
@@ -165,6 +169,7 @@ export type FromClient =
   | { type: 'rematch' }
   | { type: 'show'; seat: number }
   | { type: 'speak'; lang: Lang }
+  | { type: 'describe' }
   | { type: 'ping'; id: string };
 
 export interface Clause {
@@ -179,13 +184,25 @@ export interface Rulebook {
   sections: { title: string; clauses: Clause[] }[];
 }
 
+export interface NumberRange {
+  lowest: number;
+  highest: number;
+  step: number;
+}
+
+/** An option of a game. Records are by number of players, as text. */
 export interface OptionInfo {
   name: string;
   kind: 'flag' | 'whole' | 'minutes';
-  label?: string;
-  /** By number of players (as text). */
-  default?: Record<string, Setting>;
-  choices?: Record<string, number[]> | null;
+  label: string;
+  default: Record<string, Setting>;
+  /** The values of a `whole` number, if they are few; and each in words. */
+  choices: Record<string, number[]> | null;
+  labels: Record<string, string[]> | null;
+  /** Its range, if they are many. */
+  ranges: Record<string, NumberRange> | null;
+  /** The value null in words, if that is the default. */
+  none: string;
 }
 
 export interface GameInfo {
@@ -198,4 +215,6 @@ export interface GameInfo {
   options: OptionInfo[];
   /** Whether cards lie face down though everyone saw them, so that a table may show them. */
   open_heaps: boolean;
+  /** Those of `table.js`, `table.css` and `cover.svg` that the game brings, under `/api/games/ID/web/`. */
+  web: string[];
 }

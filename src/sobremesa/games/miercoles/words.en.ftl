@@ -191,7 +191,17 @@ refused-no-such-place =
 # House rules
 option-expert = Expert mode
 option-teams = Teams
+option-teams-value =
+    { $value ->
+        [0] No teams
+       *[other] { $value } teams
+    }
 option-youngest = Seat of the youngest
+option-youngest-value =
+    { $value ->
+        [none] Takes turns
+       *[other] Seat { $next }
+    }
 
 # What may be done
 do-play = lay { $face }

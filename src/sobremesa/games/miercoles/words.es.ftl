@@ -191,7 +191,17 @@ refused-no-such-place =
 # Reglas de la casa
 option-expert = Modo experto
 option-teams = Equipos
+option-teams-value =
+    { $value ->
+        [0] Sin equipos
+       *[other] { $value } equipos
+    }
 option-youngest = Asiento de quien tiene menos años
+option-youngest-value =
+    { $value ->
+        [none] Va rotando
+       *[other] Asiento { $next }
+    }
 
 # Lo que se puede hacer
 do-play = echar { $face }
