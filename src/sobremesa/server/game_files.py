@@ -40,17 +40,17 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")
 
 def drawing_files(game: Box) -> list[str]:
     """Return which of the files the client asks for a game has."""
-    return [name for name in DRAWING if find(game, name) is not None]
+    return [name for name in DRAWING if find(game.folder / "web", name) is not None]
 
 
-def find(game: Box, name: str) -> Path | None:
-    """Return the file of a game's `web` folder that may be served under a name, or None.
+def find(folder: Path, name: str) -> Path | None:
+    """Return the file of a folder that may be served under a name, or None.
 
-    A name has no slashes; a link that leads out of the folder is no file of the game's.
+    A name has no slashes; a link that leads out of the folder is no file of its.
     """
     if _NAME.fullmatch(name) is None or Path(name).suffix not in KINDS:
         return None
-    folder = (game.folder / "web").resolve()
+    folder = folder.resolve()
     path = (folder / name).resolve()
     return path if path.parent == folder and path.is_file() else None
 
@@ -58,7 +58,7 @@ def find(game: Box, name: str) -> Path | None:
 @get("/api/games/{game:str}/web/{name:str}", include_in_schema=False)
 async def game_file(request: Request[Any, Any, Any], game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """Serve a file of a game's `web` folder. A browser asks each time whether it has changed."""
-    path = find(box(game), name) if game in FOLDERS else None
+    path = find(box(game).folder / "web", name) if game in FOLDERS else None
     if path is None:
         raise NotDone("not-found")
     found = path.stat()
