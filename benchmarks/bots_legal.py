@@ -1,6 +1,6 @@
 """Plays whole games of every bot in every game and player count and counts illegal choices: none, or it fails.
 
-`python -m benchmarks.bots_legal [GAME…] [--games N] [--bots random,thumb,search:8]`. A thousand games each takes about
+`python -m benchmarks.bots_legal [GAME…] [--games N] [--bots random,heuristic,search:8]`. A thousand games each takes
 half an hour of CPU time; what was played before by the same bots is not played again. `./sobremesa strength` writes
 the results into docs/strength.md.
 
@@ -25,26 +25,26 @@ from sobremesa.arena.legality import Watched, keep, kept, sources
 from sobremesa.bots import Bot, bot_named
 from sobremesa.bots.search import compiling
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.glimpse import Glimpse
-from sobremesa.core.lanes import Lane
+from sobremesa.core.knowledge import SeatKnowledge
 from sobremesa.core.match import Game
+from sobremesa.core.simulation import CompiledGame
 from sobremesa.core.state import State
-from sobremesa.games import boxes
+from sobremesa.games import definitions
 
 
-class SwiftGlimpse(Glimpse):
+class SwiftGlimpse(SeatKnowledge):
     """A glimpse by the compiled rules. Like any other it is made from a world drawn for the seat, not the truth."""
 
-    def __init__(self, lane: Lane, seat: int) -> None:
+    def __init__(self, lane: CompiledGame, seat: int) -> None:
         self.game, self.seat = lane.game, seat
         self._lane = lane
         rng = [0]
         seed_rng(rng, 0, 0)
-        self._worlds = self._drawn(lane.desk, rng)
+        self._worlds = self._drawn(lane.scratch, rng)
 
     @cached_property
     def _world(self) -> State:  # type: ignore[override]  # unpacked only for who looks at it
-        return self.game.box.state.unpack(self._worlds, 0)
+        return self.game.definition.state.unpack(self._worlds, 0)
 
     @property
     def acts(self) -> bool:
@@ -58,7 +58,7 @@ class SwiftGlimpse(Glimpse):
         return found
 
     def sample(self, rng: list[int]) -> State:
-        return self.game.box.state.unpack(self._drawn(self._worlds, rng), 0)
+        return self.game.definition.state.unpack(self._drawn(self._worlds, rng), 0)
 
     def _drawn(self, worlds: Any, rng: list[int]) -> Any:
         """A copy, and in it another world that the seat can't tell from this one."""
@@ -70,14 +70,14 @@ class SwiftGlimpse(Glimpse):
         return drawn
 
 
-def choices(lane: Lane, bot: Bot, seed: int) -> Iterator[bool]:
+def choices(lane: CompiledGame, bot: Bot, seed: int) -> Iterator[bool]:
     """A whole game with the bot in every seat: of each choice, whether it is legal in the true game."""
     rng = [0]
     seed_rng(rng, seed, 2)
     n = lane.begin(seed)
     while n:
         legal = lane.out[:n].tolist()
-        choice = bot.choose(SwiftGlimpse(lane, int(lane.desk["actor"][0])), rng)
+        choice = bot.choose(SwiftGlimpse(lane, int(lane.scratch["actor"][0])), rng)
         yield choice in legal
         n = lane.advance(choice if choice in legal else legal[0])
 
@@ -85,7 +85,7 @@ def choices(lane: Lane, bot: Bot, seed: int) -> Iterator[bool]:
 def watch(game: Game, name: str, games: int) -> Watched:
     """So many games of one bot, every choice looked at."""
     mark = sources(game.id, name)
-    lane, bot = Lane(game), bot_named(name)
+    lane, bot = CompiledGame(game), bot_named(name)
     decisions = illegal = 0
     for seed in _bar(range(games), f"{game.id} {game.players} {name}"):
         for right in choices(lane, bot, seed):
@@ -103,25 +103,27 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="GAME", help="all of them, if none is named")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--bots", default="random,thumb,search:8")
+    parser.add_argument("--bots", default="random,heuristic,search:8")
     parser.add_argument("--out", type=Path, default=Path("build/strength"))
     asked = parser.parse_args()
-    shelf = [box for box in boxes() if not asked.names or box.id in asked.names]
+    shelf = [definition for definition in definitions() if not asked.names or definition.id in asked.names]
     bots = asked.bots.split(",")
-    for box in shelf:
+    for definition in shelf:
         for name in bots:
-            sources(box.id, name)  # read and kept now, as they are imported: somebody may edit them while we play
+            sources(
+                definition.id, name
+            )  # read and kept now, as they are imported: somebody may edit them while we play
     total = 0
-    for box in shelf:
-        compiling(box).result()
-        for players in box.players:
+    for definition in shelf:
+        compiling(definition).result()
+        for players in definition.players:
             for name in bots:
-                row = kept(asked.out).get((box.id, players, name))
+                row = kept(asked.out).get((definition.id, players, name))
                 if row is None or row.stale or row.games < asked.games:
-                    row = watch(Game(box, players), name, asked.games)
+                    row = watch(Game(definition, players), name, asked.games)
                     keep(asked.out, row)
                 told = f"{row.games} games, {row.decisions} choices, {row.illegal} illegal"
-                print(f"{box.id:10} {players} {name:10} {told}", flush=True)
+                print(f"{definition.id:10} {players} {name:10} {told}", flush=True)
                 total += row.illegal
     sys.exit(total > 0)
 

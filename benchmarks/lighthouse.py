@@ -23,7 +23,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 from tests.browser.conftest import FLAGS, Server, chromium
 
-from sobremesa.games import FOLDERS
+from sobremesa.games import game_ids
 
 ROOT = Path(__file__).resolve().parent.parent
 VERSION = "12.8.2"
@@ -106,10 +106,10 @@ def told(found: dict[str, Any]) -> str:
 def main(words: list[str] | None = None) -> None:
     """Judge home, and a table of each game that is named."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.lighthouse", description=__doc__)
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(FOLDERS)}; without any, all")
-    games = parser.parse_args(words).games or list(FOLDERS)
-    if unknown := [game for game in games if game not in FOLDERS]:
-        parser.error(f"there is no game {unknown[0]!r}; there are: {', '.join(FOLDERS)}")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(game_ids())}; without any, all")
+    games = parser.parse_args(words).games or list(game_ids())
+    if unknown := [game for game in games if game not in game_ids()]:
+        parser.error(f"there is no game {unknown[0]!r}; there are: {', '.join(game_ids())}")
     subprocess.run([sys.executable, str(ROOT / "scripts" / "build_client.py")], check=True)
     kept = Path(os.environ["REPORTS"]) if "REPORTS" in os.environ else None
     print("performance / accessibility / best practices")

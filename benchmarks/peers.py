@@ -84,26 +84,26 @@ def vectorised(name: str, size: int, seconds: float) -> Measure:
 def ours_stepped(name: str, seconds: float) -> Measure:
     """The compiled rules stepped from Python, a call a decision."""
     import sobremesa
-    from sobremesa.core.lanes import Lane, simulate
+    from sobremesa.core.simulation import CompiledGame, simulate
     from sobremesa.measure import ours
 
     game = sobremesa.game(name, players=4)
     results = simulate(game, 20, 1, threads=1)
     games = max(1, int(seconds * 1e6 / max(1, results.decisions.mean())) // 2)
-    lane = Lane(game)
+    lane = CompiledGame(game)
     return lambda: ours.stepped(lane, games)
 
 
 def playouts(name: str, seconds: float, **options: bool) -> Measure:
     """Whole random games by the compiled rules, deals included."""
     import sobremesa
-    from sobremesa.core.lanes import Lane, simulate
+    from sobremesa.core.simulation import CompiledGame, simulate
     from sobremesa.measure import ours
 
     game = sobremesa.game(name, players=4, **options)
     results = simulate(game, 50, 1, threads=1)
     games = max(1, int(50 * seconds / max(results.cpu_seconds, 1e-6)))
-    lane = Lane(game)
+    lane = CompiledGame(game)
     return lambda: ours.playouts(lane, games)
 
 

@@ -19,21 +19,21 @@ from benchmarks.push_worth import HIDDEN, INPUTS, PLAYERS, Network, worth, write
 
 from sobremesa.arena.luck import Line, keep
 from sobremesa.arena.ratings import Interval, share_of
-from sobremesa.bots.contract import thumb
-from sobremesa.bots.supply import thumbs_of
-from sobremesa.bots.thumbs.push import points_in
-from sobremesa.bots.thumbs.push import worth as row_worth
-from sobremesa.core import twins
+from sobremesa.bots.bindings import bindings_of
+from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.contract import apply, legal
 from sobremesa.core.drivers import States, settle
-from sobremesa.core.lanes import first_state
+from sobremesa.core.heuristics import choose
 from sobremesa.core.match import Game
 from sobremesa.core.seats import NOBODY
-from sobremesa.games import box
+from sobremesa.core.simulation import first_state
+from sobremesa.games import definition
 from sobremesa.games.push.actions import PLACE, REVEAL, STOP
-from sobremesa.games.push.parts import CLASH, NUMBER_FACES, NUMBERS, ONE, SIDES
+from sobremesa.games.push.heuristic import points_in
+from sobremesa.games.push.heuristic import worth as row_worth
+from sobremesa.games.push.pieces import CLASH, NUMBER_FACES, NUMBERS, ONE, SIDES
 from sobremesa.games.push.state import CHOOSING, GOING_ON, PLACING, State
 
 BEST_RESPONSE = "best_response"
@@ -75,7 +75,7 @@ def bolder(s: State, out: list[int], n: int, rng: list[int]) -> int:
     if s.phase == GOING_ON and n > 1:
         return REVEAL if outlook(s, s.row[0], s.row[1], s.row[2])[1] > 0 else STOP
     if s.phase != PLACING:
-        return thumb(s, out, n, rng)
+        return choose(s, out, n, rng)
     best = out[0]
     most = -1e9
     for i in range(n):
@@ -109,7 +109,7 @@ def best_move(
             settle(t, rng)
             while t.actor != NOBODY and t.phase != CHOOSING:
                 n = legal(t, out)
-                apply(t, bolder(t, out, n, rng) if t.actor == s.actor else thumb(t, out, n, rng))
+                apply(t, bolder(t, out, n, rng) if t.actor == s.actor else choose(t, out, n, rng))
                 settle(t, rng)
             total += worth(t, s.actor, one, two, three, x)
         if total / times > most:
@@ -154,7 +154,7 @@ def respond(
             if s.actor == seat and n > 1 and trials > 0:
                 apply(s, best_move(states, out, n, rng, trials, one, two, three, x))
             else:
-                apply(s, thumb(s, out, n, rng))
+                apply(s, choose(s, out, n, rng))
             settle(s, rng)
         shares[g] = worth(s, seat, one, two, three, x)
         won[began:used] = shares[g]
@@ -163,7 +163,7 @@ def respond(
 
 def play(game: Game, network: Network, games: int, seed: int, trials: int) -> tuple[Any, Any, Any]:
     """What was won in each game, and the positions with what came of them."""
-    rules: Any = twins.compiled(game.box, respond, supply=thumbs_of(game.box))
+    rules: Any = backend.compiled(game.definition, respond, bindings=bindings_of(game.definition))
     first = first_state(game)
     rng, out, x = np.zeros(1, np.int64), np.zeros(64, np.int64), np.zeros((3, max(INPUTS, HIDDEN + 1)))
     shares, seen, won = np.zeros(games), np.zeros((games * TURNS, INPUTS)), np.zeros(games * TURNS)
@@ -184,10 +184,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--out", type=Path, default=Path("build/strength"))
     asked = parser.parse_args()
-    game = Game(box("push"), PLAYERS)
+    game = Game(definition("push"), PLAYERS)
     network = Network(SEED)
     shares, seen, won = play(game, network, BY_THUMB, SEED, 0)
-    told("thumb", shares)
+    told("heuristic", shares)
     network.fit(seen, won, 6000, 0.004)
     all_seen, all_won = [], []
     for number in range(1, asked.rounds + 1):

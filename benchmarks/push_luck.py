@@ -11,21 +11,21 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks.thumbs import play, rival
+from benchmarks.heuristics import play, rival
 from benchmarks.tuning import duel
 
 from sobremesa.arena.luck import Line as Found
 from sobremesa.arena.luck import keep
 from sobremesa.arena.ratings import share_of
 from sobremesa.bots import bot_named
-from sobremesa.bots.contract import thumb
 from sobremesa.bots.search import compiling
-from sobremesa.bots.thumbs.push import busts, one_more_pays
-from sobremesa.bots.thumbs.push import thumb as advised
 from sobremesa.core.chance import below
+from sobremesa.core.heuristics import choose
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.games.push.actions import REVEAL, STOP
+from sobremesa.games.push.heuristic import busts, one_more_pays
+from sobremesa.games.push.heuristic import choose as advised
 from sobremesa.games.push.state import CHOOSING, GOING_ON, TAKING, State
 
 Line = Callable[[State, list[int], int, list[int]], int]
@@ -79,17 +79,17 @@ def main() -> None:
     parser.add_argument("--long", type=int, default=60, help="games with a hundred times the budget; 0 for none")
     parser.add_argument("--out", type=Path, default=Path("build/strength"))
     asked = parser.parse_args()
-    game = Game(box("push"), 4)
+    game = Game(definition("push"), 4)
     for line in LINES:
-        tally = play(game, QUICK_GAMES, SEED, ((thumb, line), (rival, advised)))
+        tally = play(game, QUICK_GAMES, SEED, ((choose, line), (rival, advised)))
         print(f"{line.__name__.replace('_', ' '):20} {tally}", flush=True)
         share = share_of(tally.shares.reshape(game.players, -1).mean(axis=0))
         keep(asked.out, Found(game.id, line.__name__, len(tally.shares), share.value, share.low, share.high))
-    compiling(game.box).result()
+    compiling(game.definition).result()
     for name, games in (("search:2000", asked.games), (LONG, asked.long)):
         if games > 0:
-            print(f"{name} against thumb, {games} games", end=": ", flush=True)
-            print(duel(game, bot_named(name), bot_named("thumb"), games, SEED), flush=True)
+            print(f"{name} against heuristic, {games} games", end=": ", flush=True)
+            print(duel(game, bot_named(name), bot_named("heuristic"), games, SEED), flush=True)
 
 
 if __name__ == "__main__":

@@ -21,17 +21,17 @@ from benchmarks.push_luck import SEED
 from rich.progress import track
 
 from sobremesa.arena.luck import Line, keep
-from sobremesa.bots.contract import SURE, thumb
-from sobremesa.bots.supply import thumbs_of
-from sobremesa.core import twins
+from sobremesa.bots.bindings import bindings_of
+from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.contract import apply, legal, wins
 from sobremesa.core.drivers import States, settle
-from sobremesa.core.lanes import Lane
+from sobremesa.core.heuristics import CERTAIN, choose
 from sobremesa.core.match import Game
 from sobremesa.core.seats import NOBODY
-from sobremesa.games import box
+from sobremesa.core.simulation import CompiledGame
+from sobremesa.games import definition
 
 Z = 1.96
 BEST_OF_EACH = "best_of_each"
@@ -42,51 +42,53 @@ CHOOSING, JUDGING = 0, 1
 
 
 def tried(
-    root: States, desk: States, rng: list[int], out: list[int], action: int, seat: int, luck: int, trials: int
+    root: States, scratch: States, rng: list[int], out: list[int], action: int, seat: int, luck: int, trials: int
 ) -> int:
-    """The seat's share of the wins, of SURE for each trial: an action, then the rule of thumb for all to the end."""
+    """The seat's share of the wins, of CERTAIN for each trial: an action, then the rule of thumb for all to the end."""
     won = 0
     for trial in range(trials):
-        copy_state(desk, 0, root, 0)
-        s = desk[0]
+        copy_state(scratch, 0, root, 0)
+        s = scratch[0]
         seed_rng(rng, luck, trial)
         apply(s, action)
         settle(s, rng)
         while s.actor != NOBODY:
-            apply(s, thumb(s, out, legal(s, out), rng))
+            apply(s, choose(s, out, legal(s, out), rng))
             settle(s, rng)
         winners = 0
         for p in range(s.players):
             winners += wins(s, p)
-        won += wins(s, seat) * SURE // winners
+        won += wins(s, seat) * CERTAIN // winners
     return won
 
 
 def advised(root: States, out: list[int], n: int, rng: list[int]) -> int:
     """What the rule of thumb says."""
-    return thumb(root[0], out, n, rng)
+    return choose(root[0], out, n, rng)
 
 
 class Trials:
     """The compiled game, and room to try moves in."""
 
     def __init__(self, game: Game, trials: int) -> None:
-        self.lane = Lane(game)
+        self.lane = CompiledGame(game)
         self.trials = trials
-        self._rules: Any = twins.compiled(game.box, tried, advised, supply=thumbs_of(game.box))
-        self._desk = self.lane.first.copy()
+        self._rules: Any = backend.compiled(game.definition, tried, advised, bindings=bindings_of(game.definition))
+        self._scratch = self.lane.first.copy()
         self._rng = np.zeros(1, np.int64)
         self._out = self.lane.out.copy()
 
     def advice(self, n: int) -> int:
         """The move by rule of thumb."""
-        return int(self._rules.advised(self.lane.desk, self.lane.out, n, self._rng))
+        return int(self._rules.advised(self.lane.scratch, self.lane.out, n, self._rng))
 
     def chance(self, action: int, luck: int) -> float:
         """How likely whoever acts is to win after this move, all playing on by rule of thumb."""
-        actor = int(self.lane.desk["actor"][0])
-        won = self._rules.tried(self.lane.desk, self._desk, self._rng, self._out, action, actor, luck, self.trials)
-        return float(won) / (SURE * self.trials)
+        actor = int(self.lane.scratch["actor"][0])
+        won = self._rules.tried(
+            self.lane.scratch, self._scratch, self._rng, self._out, action, actor, luck, self.trials
+        )
+        return float(won) / (CERTAIN * self.trials)
 
     def gains(self, hero: int, deal: int) -> Iterator[float]:
         """A game: what each move of the hero adds to its chance to win."""
@@ -94,7 +96,7 @@ class Trials:
         step = 0
         while n:
             usual = best = self.advice(n)
-            if n > 1 and self.lane.desk["actor"][0] == hero:
+            if n > 1 and self.lane.scratch["actor"][0] == hero:
                 step += 1
                 moves = self.lane.out[:n].tolist()
                 best = max(moves, key=lambda move: (self.chance(move, _luck(deal, step, CHOOSING)), move == usual))
@@ -113,7 +115,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=48)
     parser.add_argument("--out", type=Path, default=Path("build/strength"))
     asked = parser.parse_args()
-    game = Game(box("push"), 4)
+    game = Game(definition("push"), 4)
     trials = Trials(game, TRIALS)
     numbers = track(range(asked.games), "push", transient=True, disable=not sys.stdout.isatty())
     added = np.array([sum(trials.gains(number % game.players, number)) for number in numbers])

@@ -11,14 +11,16 @@ from typing import Any
 
 from sobremesa.commands import say
 from sobremesa.core.words import words
-from sobremesa.games import box
+from sobremesa.games import definition
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 
 
 def row(figure: dict[str, Any]) -> str:
     """A line of the README's table."""
-    game = words(box(figure["game"]), "en").say("title") + (f" ({figure['options']})" if figure["options"] else "")
+    game = words(definition(figure["game"]), "en").say("title") + (
+        f" ({figure['options']})" if figure["options"] else ""
+    )
     facts = {"game": game, "peer": figure["peer"] or "", "numba": "no"}
     what = say(f"bench-{figure['what']}", "en", **facts)
     if figure["theirs"] is None:

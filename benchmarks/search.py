@@ -1,7 +1,7 @@
 """Simulations of `search` a second, beside OpenSpiel's ISMCTS: `python benchmarks/search.py`. Needs the extra `peers`.
 
 Both search in the middle of a hand, on one core, in CPU time, turn about in one run: ours in Dentro del Laberinto with
-playouts by rule of thumb, OpenSpiel's (C++, called from Python once a search) in hearts with random playouts.
+playouts by rule of heuristic, OpenSpiel's (C++, called from Python once a search) in hearts with random playouts.
 """
 
 from __future__ import annotations
@@ -15,11 +15,10 @@ import numpy as np
 
 from sobremesa.bots import Budget
 from sobremesa.bots.search import compiling
-from sobremesa.bots.thought import Thought, nodes_for
-from sobremesa.bots.tuning import tuning_of
+from sobremesa.bots.search_run import SearchRun, nodes_for
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game, Match
-from sobremesa.games import box, boxes
+from sobremesa.games import definition, definitions
 
 ROUNDS = 7
 SIMULATIONS = 4000
@@ -45,11 +44,11 @@ def ours(game: Game, seed: int) -> float:
     """Simulations per CPU-second of one search."""
     rng = [0]
     seed_rng(rng, seed, 0)
-    glimpse = middle(game, seed).glimpse()
+    knowledge = middle(game, seed).knowledge()
     nodes = nodes_for(Budget(simulations=SIMULATIONS))
-    thought = Thought(glimpse, rng, tuning_of(game.id), nodes, compiled=True)
+    search_run = SearchRun(knowledge, rng, game.definition.tuning, nodes, compiled=True)
     clock = process_time()
-    thought.go_on(SIMULATIONS)
+    search_run.go_on(SIMULATIONS)
     return SIMULATIONS / (process_time() - clock)
 
 
@@ -78,12 +77,12 @@ def _drawn(state: Any, chance: random.Random) -> int:
 
 
 def main() -> None:
-    games = [Game(box, 4) for box in boxes()]
+    games = [Game(definition, 4) for definition in definitions()]
     for game in games:
-        compiling(game.box).result()
+        compiling(game.definition).result()
         speed = statistics.median(ours(game, seed) for seed in range(1, ROUNDS + 1))
         print(f"{game.id:10} {speed:10,.0f} simulations per CPU-second")
-    laberinto = Game(box("laberinto"), 4)
+    laberinto = Game(definition("laberinto"), 4)
     pairs = np.array([(ours(laberinto, seed), theirs(seed)) for seed in range(1, ROUNDS + 1)])
     mine, other = np.median(pairs, axis=0)
     ratio = np.median(pairs[:, 0] / pairs[:, 1])

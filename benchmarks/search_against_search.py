@@ -21,14 +21,13 @@ from open_spiel.python.algorithms import ismcts
 
 from sobremesa.arena.contest import Contest
 from sobremesa.arena.deals import Deal
-from sobremesa.arena.deals import Thought as Clocked
+from sobremesa.arena.deals import ThinkingTimes as Clocked
 from sobremesa.arena.play import play_game
 from sobremesa.arena.standings import Standings, standings
 from sobremesa.bots import Bot, Budget
 from sobremesa.bots.search import compiling
-from sobremesa.bots.thought import Thought, nodes_for
-from sobremesa.bots.tuning import tuning_of
-from sobremesa.core.glimpse import Glimpse
+from sobremesa.bots.search_run import SearchRun, nodes_for
+from sobremesa.core.knowledge import SeatKnowledge
 from sobremesa.research import openspiel
 
 TABLES = {"martes13": 3, "push": 2, "miercoles": 2, "laberinto": 4, "agata": 2}
@@ -78,17 +77,17 @@ class OurBot:
     name: str
     seconds: float
 
-    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int:
+    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
         until = thread_time() + self.seconds
-        legal = glimpse.legal()
+        legal = knowledge.legal()
         if len(legal) == 1:
             return legal[0]
         budget = Budget(milliseconds=int(1000 * self.seconds))
-        thought = Thought(glimpse, rng, tuning_of(glimpse.game.id), nodes_for(budget), compiled=True)
+        search_run = SearchRun(knowledge, rng, knowledge.game.definition.tuning, nodes_for(budget), compiled=True)
         while thread_time() < until:
-            thought.go_on(SLICE)
-        thought.rng_after(rng)
-        return thought.options()[0].action
+            search_run.go_on(SLICE)
+        search_run.rng_after(rng)
+        return search_run.options()[0].action
 
 
 @dataclass
@@ -101,12 +100,12 @@ class PeerBot:
     thought: int = field(default=0)
     """How many of its decisions were not forced."""
 
-    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int:
-        legal = glimpse.legal()
+    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
+        legal = knowledge.legal()
         if len(legal) == 1:
             return legal[0]
         self.thought += 1
-        return int(self.searching.step(self.game.as_glimpsed(glimpse, rng)))
+        return int(self.searching.step(self.game.as_glimpsed(knowledge, rng)))
 
 
 def contest(name: str, milliseconds: int, seed: int) -> tuple[Contest, dict[str, Bot]]:
@@ -115,9 +114,9 @@ def contest(name: str, milliseconds: int, seed: int) -> tuple[Contest, dict[str,
     ours, theirs = played.bots
     game = pyspiel.load_game(f"sobremesa_{name}(players={played.players})")
     peer = PeerBot(theirs, TimedSearch(game, milliseconds / 1000, seed), game)
-    peer.choose(played.table.start(seed).glimpse(), [seed])  # compiles what it needs: that is no thinking
+    peer.choose(played.table.start(seed).knowledge(), [seed])  # compiles what it needs: that is no thinking
     peer.thought = peer.searching.simulations = 0
-    compiling(played.table.box).result()
+    compiling(played.table.definition).result()
     return played, {ours: OurBot(ours, milliseconds / 1000), theirs: peer}
 
 
@@ -125,13 +124,13 @@ def hold(played: Contest, bots: dict[str, Bot], deals: int) -> Standings:
     """Play so many deals, and tell on standard error how it goes."""
     done: list[Deal] = []
     for number in range(deals):
-        thought = {name: Clocked() for name in played.names}
+        search_run = {name: Clocked() for name in played.names}
         clock = thread_time()
         games = [
-            play_game(played, number, rotation, seating, bots, thought)
+            play_game(played, number, rotation, seating, bots, search_run)
             for rotation, seating in enumerate(played.seatings(number))
         ]
-        done.append(Deal(number, games, thought, thread_time() - clock))
+        done.append(Deal(number, games, search_run, thread_time() - clock))
         won = sum(
             len(set(game.winners) & _seats(game.seats, played.bots[0])) > 0 for deal in done for game in deal.games
         )

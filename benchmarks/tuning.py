@@ -14,10 +14,9 @@ import numpy as np
 
 from sobremesa.bots import Bot, Budget, bot_named
 from sobremesa.bots.search import SearchBot, compiling
-from sobremesa.bots.tuning import tuning_of
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game, Match
-from sobremesa.games import box
+from sobremesa.games import definition
 
 
 def play(game: Game, bots: list[Bot], seed: int) -> Match:
@@ -26,14 +25,14 @@ def play(game: Game, bots: list[Bot], seed: int) -> Match:
     rng = [0]
     seed_rng(rng, seed, 1)
     while not match.over:
-        match.do(bots[match.actor].choose(match.glimpse(), rng))
+        match.do(bots[match.actor].choose(match.knowledge(), rng))
         match._settle()
     return match
 
 
 def duel(game: Game, hero: Bot, rival: Bot, games: int, seed: int) -> str:
     """So many games between one side of the hero and others of the rival."""
-    sides = int(game.options.get("teams") or getattr(game.box.rules, "TEAMS", 0) or game.players)
+    sides = int(game.options.get("teams") or getattr(game.definition.rules, "TEAMS", 0) or game.players)
     shares, own, others = [], [], []
     clock = process_time()
     for number in range(games):
@@ -59,15 +58,15 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--simulations", type=int, default=2000)
     parser.add_argument("--hero", help="a bot by name, in place of a search")
-    parser.add_argument("--rival", default="thumb")
+    parser.add_argument("--rival", default="heuristic")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_intermixed_args()
-    game = Game(box(asked.game), asked.players)
-    knobs = {name: int(value) for name, value in (knob.split("=") for knob in asked.knobs)}
-    tried = SearchBot("tried", Budget(simulations=asked.simulations), replace(tuning_of(game.id), **knobs))
-    compiling(game.box).result()
-    print(game.id, asked.hero or asked.simulations, "against", asked.rival, *asked.knobs, end=": ", flush=True)
+    game = Game(definition(asked.game), asked.players)
+    params = {name: int(value) for name, value in (knob.split("=") for knob in asked.params)}
+    tried = SearchBot("tried", Budget(simulations=asked.simulations), replace(game.definition.tuning, **params))
+    compiling(game.definition).result()
+    print(game.id, asked.hero or asked.simulations, "against", asked.rival, *asked.params, end=": ", flush=True)
     hero = bot_named(asked.hero) if asked.hero else tried
     print(duel(game, hero, bot_named(asked.rival), asked.games, asked.seed), flush=True)
 

@@ -17,10 +17,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sobremesa
-from sobremesa.core import twins
-from sobremesa.core.seats import NATURE
+from sobremesa.core import backend
+from sobremesa.core.seats import CHANCE
 from sobremesa.games.push.actions import REVEAL, STOP
-from sobremesa.games.push.parts import CLASH, FACE_NAMES, FACES, ONE, ROWS
+from sobremesa.games.push.pieces import CLASH, FACE_NAMES, FACES, ONE, ROWS
 from sobremesa.games.push.state import GOING_ON, ROLLING, TAKING
 
 Key = tuple[int, ...]
@@ -37,7 +37,7 @@ class Turn:
     """Where stopping was possible: what it brings, and what revealing does."""
 
     def __post_init__(self) -> None:
-        self.rules: Any = twins.plain(sobremesa.game("push", players=self.players).box)
+        self.rules: Any = backend.interpreted(sobremesa.game("push", players=self.players).definition)
 
     def worth(self, s: Any) -> float:
         """The points of the seat at the end of its part of the turn, if it goes on as well as it can."""
@@ -45,7 +45,7 @@ class Turn:
             return float(self.rules.score(s, self.seat))
         key = self._key(s)
         if key not in self.solved:
-            self.solved[key] = self._by_chance(s) if s.actor == NATURE else max(self.choices(s).values())
+            self.solved[key] = self._by_chance(s) if s.actor == CHANCE else max(self.choices(s).values())
             if s.phase == GOING_ON and s.rows:
                 choices = self.choices(s)
                 self.stops[key] = choices[STOP], choices[REVEAL]
@@ -69,7 +69,7 @@ class Turn:
     def _over(self, s: Any) -> bool:
         """Whether all that the turn can still do is done to others."""
         mine = s.turn == self.seat and not (s.phase in (TAKING, ROLLING) and s.taker != self.seat)
-        return not mine or s.actor not in (self.seat, NATURE)
+        return not mine or s.actor not in (self.seat, CHANCE)
 
     def _key(self, s: Any) -> Key:
         """What tells positions of one turn apart; in which order the rows were begun does not."""

@@ -28,7 +28,7 @@ from numba import njit, types
 from numba.typed import Dict
 from numpy.typing import NDArray
 
-from sobremesa.games.push.parts import CLASH, COLOURS, COPIES, DIE, FACE_NAMES, NUMBERS, ONE, ROWS, SIDES
+from sobremesa.games.push.pieces import CLASH, COLOURS, COPIES, DIE, FACE_NAMES, NUMBERS, ONE, ROWS, SIDES
 
 # A position is one number: for each colour nine bits, three for each row, say which number of that colour lies there (0
 # for none); the bits above them say in which rows there is a die card.

@@ -16,20 +16,20 @@ from typing import Any
 import numpy as np
 
 import sobremesa
-from sobremesa.bots.contract import thumb
-from sobremesa.bots.supply import thumbs_of
-from sobremesa.core import twins
-from sobremesa.research.observations import GAMES
+from sobremesa.bots.bindings import bindings_of
+from sobremesa.core import backend
+from sobremesa.core.heuristics import heuristic
+from sobremesa.research.observations import observed_games
 from sobremesa.research.vector import VectorEnv
 
 PLAYERS = 4
 ROWS = 256
 
 
-def thumbs(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
+def heuristics(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
     """What the rule of thumb does in every game; linked and compiled like a rule."""
     for i in range(len(actions)):
-        actions[i] = thumb(states[i], listed[i], counts[i], rngs[i])
+        actions[i] = heuristic(states[i], listed[i], counts[i], rngs[i])
 
 
 @dataclass
@@ -48,7 +48,7 @@ def measure(name: str, games: int, *, by_thumb: bool = True, seed: int = 1, rows
     rows = min(rows, games)
     env = VectorEnv(game, rows)
     env.reset(seed=seed)
-    rules = twins.compiled(game.box, thumbs, supply=thumbs_of(game.box)) if by_thumb else None
+    rules = backend.compiled(game.definition, heuristics, bindings=bindings_of(game.definition)) if by_thumb else None
     rngs = np.arange(rows, dtype=np.int64).reshape(rows, 1) * 7919 + seed
     actions = np.zeros(rows, np.int64)
     each = -(-games // rows)
@@ -59,7 +59,7 @@ def measure(name: str, games: int, *, by_thumb: bool = True, seed: int = 1, rows
         if rules is None:
             actions = env.random_actions()
         else:
-            rules.thumbs(env.rows.states, env.rows.listed, env.rows.counts, rngs, actions)
+            rules.heuristics(env.rows.states, env.rows.listed, env.rows.counts, rngs, actions)
         _, rewards, ended, _, _ = env.step(actions)
         for row in np.flatnonzero(ended):
             if played[row] < each:
@@ -91,7 +91,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     options.add_argument("--games", type=int, default=5000)
     options.add_argument("--random", action="store_true")
-    options.add_argument("--only", nargs="*", choices=GAMES, default=GAMES)
+    options.add_argument("--only", nargs="*", choices=observed_games(), default=observed_games())
     options.add_argument("--plot", type=Path)
     chosen = options.parse_args()
     found = []

@@ -1,9 +1,9 @@
-"""Train a policy for Martes 13 on the vectorised environment, with PyTorch on the processor, until it beats `thumb`.
+"""Train a policy for Martes 13 on the vectorised environment, with PyTorch until it beats `heuristic`.
 
     python examples/train_martes13.py --save martes13.pt
 
 One seat of each table learns, the other three play by the rule of thumb. Before each of its decisions everything that
-the learner may do is tried out: the round is played to its end with all seats by rule of thumb, and counted. The
+the learner may do is tried out: the round is played to its end with all seats by rule of heuristic, and counted. The
 network learns to foresee, from what its seat may know, how much better each action turns out than the others; it then
 plays what looks best to it. The trials are played with the true cards, so they show what is best on average over all
 that the seat can't see. Needs PyTorch.
@@ -24,13 +24,13 @@ from torch import nn
 
 import sobremesa
 from sobremesa.arena.ratings import Interval, share_of
-from sobremesa.bots.contract import chapter, thumb
-from sobremesa.bots.supply import thumbs_of
-from sobremesa.core import twins
+from sobremesa.bots.bindings import bindings_of
+from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.contract import apply, legal
+from sobremesa.core.heuristics import heuristic, horizon
 from sobremesa.games.martes13.actions import PLAY
-from sobremesa.games.martes13.parts import FACES, LIMIT, SPACES, SUIT_LETTERS, SUITS
+from sobremesa.games.martes13.pieces import FACES, LIMIT, SPACES, SUIT_LETTERS, SUITS
 from sobremesa.research.vector import VectorEnv
 
 PLAYERS = 4
@@ -47,24 +47,24 @@ TURNS = 3
 # Written like rules: linked to the game's own, and compiled.
 
 
-def thumbs(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
+def heuristics(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
     """What the rule of thumb does in every game."""
     for i in range(len(actions)):
-        actions[i] = thumb(states[i], listed[i], counts[i], rngs[i])
+        actions[i] = heuristic(states[i], listed[i], counts[i], rngs[i])
 
 
-def try_out(states: Any, desk: Any, places: Any, listed: Any, counts: Any, rngs: Any, out: Any, worth: Any) -> None:
+def try_out(states: Any, scratch: Any, places: Any, listed: Any, counts: Any, rngs: Any, out: Any, worth: Any) -> None:
     """For all that may be done in some places: how many points fewer the seat takes in this round than the others."""
     for row in range(len(places)):
         i = places[row]
         for j in range(counts[i]):
-            copy_state(desk, 0, states, i)
-            s = desk[0]
+            copy_state(scratch, 0, states, i)
+            s = scratch[0]
             seat = s.actor
-            now = chapter(s)
+            now = horizon(s)
             apply(s, listed[i][j])
-            while chapter(s) == now:
-                apply(s, thumb(s, out, legal(s, out), rngs[i]))
+            while horizon(s) == now:
+                apply(s, heuristic(s, out, legal(s, out), rngs[i]))
             points = 0
             for p in range(s.players):
                 points += s.points[now][p]
@@ -107,7 +107,7 @@ class Turned:
     """The suits are worth the same: whatever is true of cats is true of ladders. So each lesson is six lessons."""
 
     def __init__(self, env: VectorEnv) -> None:
-        names, actions = env.features.names, [str(action) for action in env.game.box.verbs.actions]
+        names, actions = env.features.names, [str(action) for action in env.game.definition.verbs.actions]
         swaps = [str.maketrans("".join(SUIT_LETTERS), "".join(order)) for order in permutations(SUIT_LETTERS)]
         self.columns = torch.tensor([[names.index(_renamed(name, swap)) for name in names] for swap in swaps])
         self.codes = torch.tensor([[actions.index(_renamed(action, swap)) for action in actions] for swap in swaps])
@@ -127,18 +127,18 @@ def _renamed(name: str, swap: dict[int, int]) -> str:
 
 
 class Tables:
-    """Tables with one learner each and three rules of thumb, all in step."""
+    """Tables with one learner each and three heuristics, all in step."""
 
     def __init__(self, size: int, seed: int, learner: NDArray[np.int64]) -> None:
         game = sobremesa.game("martes13", players=PLAYERS)
         self.env = VectorEnv(game, size)
         self.env.reset(seed=seed)
-        self.rules = twins.compiled(game.box, thumbs, try_out, supply=thumbs_of(game.box))
+        self.rules = backend.compiled(game.definition, heuristics, try_out, bindings=bindings_of(game.definition))
         self.rngs = np.arange(size, dtype=np.int64).reshape(size, 1) * 7919 + seed
         self.learner = learner
         self.actions = np.zeros(size, np.int64)
-        self.desk = self.env.rows.first.copy()
-        self.out = np.zeros(game.box.rules.MAX_ACTIONS, np.int16)
+        self.scratch = self.env.rows.first.copy()
+        self.out = np.zeros(game.definition.rules.MAX_ACTIONS, np.int16)
         self.seen = torch.from_numpy(self.env.rows.observations)  # no copy: the same memory
         self.masks = torch.from_numpy(self.env.rows.masks)
 
@@ -149,7 +149,7 @@ class Tables:
     def step(self, policy: Policy) -> None:
         """One decision at every table."""
         rows, mine = self.env.rows, self.mine()
-        self.rules.thumbs(rows.states, rows.listed, rows.counts, self.rngs, self.actions)
+        self.rules.heuristics(rows.states, rows.listed, rows.counts, self.rngs, self.actions)
         if len(mine):
             with torch.no_grad():
                 foreseen = policy(self.seen[mine]).masked_fill(self.masks[mine] == 0, -torch.inf)
@@ -160,7 +160,7 @@ class Tables:
         """What the learners see now, what they may do, which of that is real, and what each turned out to be worth."""
         rows, mine = self.env.rows, self.mine()
         worth = np.zeros((len(mine), len(self.out)), np.float32)
-        self.rules.try_out(rows.states, self.desk, mine, rows.listed, rows.counts, self.rngs, self.out, worth)
+        self.rules.try_out(rows.states, self.scratch, mine, rows.listed, rows.counts, self.rngs, self.out, worth)
         codes = torch.from_numpy(rows.listed[mine].astype(np.int64))
         there = torch.arange(len(self.out)) < torch.from_numpy(rows.counts[mine])[:, None]
         return self.seen[mine], codes, there.float(), torch.from_numpy(worth) / POINTS
@@ -175,7 +175,7 @@ def mistake(policy: Policy, lesson: tuple[torch.Tensor, ...]) -> torch.Tensor:
 
 
 def share_of_wins(policy: Policy, deals: int, seed: int) -> Interval:
-    """The learner's share against three rules of thumb, as the arena counts it: each deal is played from every seat."""
+    """The learner's share against three heuristics, as the arena counts it: each deal is played from every seat."""
     won = np.zeros(deals)
     for seat in range(PLAYERS):
         tables = Tables(deals, seed, np.full(deals, seat))
@@ -225,7 +225,7 @@ def main() -> None:
     print(f"trained for {wall:.1f} minutes, of which {cpu:.1f} on a processor")
     share = share_of_wins(policy, chosen.deals, 999)
     print(
-        f"against three of thumb, {chosen.deals} deals from every seat: share of wins {share.value:.3f}, "
+        f"against three of heuristic, {chosen.deals} deals from every seat: share of wins {share.value:.3f}, "
         f"95 % from {share.low:.3f} to {share.high:.3f} (equal: {1 / PLAYERS:.3f})"
     )
     if chosen.save:

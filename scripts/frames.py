@@ -17,7 +17,7 @@ import msgspec
 import sobremesa
 from sobremesa.core.match import Match
 from sobremesa.core.words import words
-from sobremesa.games import box
+from sobremesa.games import definition
 
 NAMES = ["Ana", "Bruno", "Carmen", "Diego", "Elena", "Fermín", "Gala", "Hugo"]
 
@@ -34,7 +34,7 @@ def main() -> None:
     ask.add_argument("--limit", type=int, default=400)
     given = ask.parse_args()
     options = {name: json.loads(value) for name, value in (text.split("=") for text in given.option)}
-    game = sobremesa.game(given.game, players=given.players or min(box(given.game).players), **options)
+    game = sobremesa.game(given.game, players=given.players or min(definition(given.game).players), **options)
     folder = Path(__file__).parent.parent / "web" / "dev" / "frames"
     folder.mkdir(parents=True, exist_ok=True)
     found = frames(game.start_by_hand(), given)
@@ -65,7 +65,7 @@ def frames(match: Match, given: argparse.Namespace) -> list[dict[str, Any]]:
 
 def step_seen(before: Match, match: Match, given: argparse.Namespace) -> dict[str, Any]:
     """The last step as the server would tell it."""
-    found, step = box(match.game.id), match.steps[-1]
+    found, step = definition(match.game.id), match.steps[-1]
     action = match.seen(step, given.seat)
     told = found.tell(before.view(given.seat), step.actor, action, match.view(given.seat))
     return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games import FOLDERS
+from sobremesa.games import register
+from tests.games.tesoro import GAME
 
-FOLDERS["tesoro"] = "tests.games.tesoro"  # the game of docs/guides/add-a-game.md: its folder and this line
+register(GAME)  # the game of docs/guides/add-a-game.md

@@ -14,7 +14,7 @@ from sobremesa import game
 from sobremesa.bots import Budget
 from sobremesa.bots.advice import Advice, Prospect, explain
 from sobremesa.commands.advise import advise
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import SetupError
 from tests.bots.tables import generator
 from tests.test_commands import sobremesa
 
@@ -107,7 +107,7 @@ def test_advice_can_be_stopped_while_it_is_thought_out(file: Path) -> None:
 
 def test_a_forced_move_is_called_one() -> None:
     match = game("push", players=4).start(seed=3)  # whose bench is empty can only reveal
-    advice = explain(match.glimpse(), generator(1))
+    advice = explain(match.knowledge(), generator(1))
     assert [prospect.code for prospect in advice.prospects] == match.legal_codes()
     assert "no choice" in advice.said("en")
     assert "no tiene elección" in advice.said("es")
@@ -116,7 +116,7 @@ def test_a_forced_move_is_called_one() -> None:
 def test_a_seat_may_ask_what_another_may_do() -> None:
     match = game("laberinto", players=4).start(seed=3)
     seat = (match.actor + 1) % 4
-    advice = explain(match.glimpse(seat), generator(1), Budget(simulations=300))
+    advice = explain(match.knowledge(seat), generator(1), Budget(simulations=300))
     assert (advice.seat, advice.actor) == (seat, match.actor)
     assert len(advice.prospects) > len(match.legal_codes())  # it doesn't know the other's hand
 
@@ -125,8 +125,8 @@ def test_nobody_is_advised_when_the_game_is_over() -> None:
     match = game("martes13", players=4).start(seed=3)
     while not match.over:
         match.play(match.legal()[0])
-    with pytest.raises(BadSetup):
-        explain(match.glimpse(0), generator(1))
+    with pytest.raises(SetupError):
+        explain(match.knowledge(0), generator(1))
 
 
 @pytest.mark.parametrize(("first", "second", "said"), [(0.6, 0.4, "60 %"), (0.5, 0.499, "it hardly matters")])
@@ -136,7 +136,7 @@ def test_a_clear_choice_and_a_close_one_are_told_apart(first: float, second: flo
 
 
 def test_advice_speaks_the_players_words_and_names() -> None:
-    verbs = game("push", players=2).box.verbs
+    verbs = game("push", players=2).definition.verbs
     codes = [verbs.code(["stop"]), verbs.code(["reveal"])]
     prospects = [Prospect(code, str(verbs.actions[code]), 10, 0.6 - 0.2 * i) for i, code in enumerate(codes)]
     advice = Advice("push", 1, 1, 20, prospects)
@@ -149,5 +149,5 @@ def test_advice_speaks_the_players_words_and_names() -> None:
 def test_partners_win_together() -> None:
     """A share of the win is halved between two partners, a chance to win is not."""
     match = game("laberinto", players=4, hands=1).start(seed=3)
-    advice = explain(match.glimpse(), generator(1), Budget(simulations=2000))
+    advice = explain(match.knowledge(), generator(1), Budget(simulations=2000))
     assert max(prospect.wins or 0.0 for prospect in advice.prospects) > 0.3

@@ -8,7 +8,7 @@ import secrets
 import time
 from dataclasses import dataclass
 
-from sobremesa.core.fate import Fate
+from sobremesa.core.committed import CommittedDraws
 from sobremesa.store.store import Guest, Store
 from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
@@ -49,7 +49,7 @@ async def _lay_one(store: Store, game: str, dice: random.Random) -> Laid:
     guests = [Guest(new_id(), f"Guest {seat}", "en") for seat in range(SEATS)]
     holders = [Holder(kind="person", name=guest.name, guest=guest.id) for guest in guests]
     table_id = new_id()
-    table = Table(table_id, Setup(game=game, players=SEATS), Fate.new(table_id), holders, guests[0].id, now)
+    table = Table(table_id, Setup(game=game, players=SEATS), CommittedDraws.new(table_id), holders, guests[0].id, now)
     plan = _played(table, dice, now)
     await asyncio.gather(*(store.add_guest(g, token, now) for g, token in zip(guests, tokens, strict=True)))
     await store.add_table(table, plan)

@@ -10,30 +10,30 @@ print(match.scores, match.winners, match.record())
 
 from __future__ import annotations
 
-from sobremesa.core.errors import BadRecord, BadSetup, NotLegal, SobremesaError, Unreadable
+from sobremesa.core.errors import BadRecord, NotLegal, ParseError, SetupError, SobremesaError
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE, NOBODY, SPECTATOR
+from sobremesa.core.seats import CHANCE, NOBODY, SPECTATOR
 from sobremesa.core.verbs import Action
-from sobremesa.games import box
+from sobremesa.games import definition
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "NATURE",
+    "CHANCE",
     "NOBODY",
     "SPECTATOR",
     "Action",
     "BadRecord",
-    "BadSetup",
     "Game",
     "Match",
     "NotLegal",
+    "ParseError",
+    "SetupError",
     "SobremesaError",
-    "Unreadable",
     "game",
 ]
 
 
 def game(name: str, players: int, **options: object) -> Game:
     """A game by its id, for so many players, with the options that differ from their defaults."""
-    return Game(box(name), players, options)
+    return Game(definition(name), players, options)

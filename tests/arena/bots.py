@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.arena import contest, play
 from sobremesa.bots import Bot, Budget, bot_named
-from sobremesa.core.glimpse import Glimpse
+from sobremesa.core.knowledge import SeatKnowledge
 
 
 @dataclass
@@ -19,9 +19,9 @@ class First:
     name: str = "first"
     given: list[object] = field(default_factory=list)
 
-    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int:
-        self.given.append(glimpse)
-        return glimpse.legal()[0]
+    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
+        self.given.append(knowledge)
+        return knowledge.legal()[0]
 
 
 @dataclass
@@ -30,7 +30,7 @@ class Cheat:
 
     name: str = "cheat"
 
-    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int:
+    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
         return 0
 
 

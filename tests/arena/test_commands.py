@@ -18,12 +18,12 @@ from sobremesa.arena.strength import KINDS, plan
 from sobremesa.cli import app
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.words import LANGUAGES
-from sobremesa.games import FOLDERS, box
+from sobremesa.games import definition, game_ids
 from tests.test_commands import sobremesa
 
 pytestmark = pytest.mark.slow
 
-RUN = ("arena", "push", "--players", 2, "--bots", "thumb,random", "--games", 60, "--workers", 2)
+RUN = ("arena", "push", "--players", 2, "--bots", "heuristic,random", "--games", 60, "--workers", 2)
 
 
 def _anybody(group: int) -> bool:
@@ -74,9 +74,9 @@ def test_the_arena_answers_people_and_programs() -> None:
     ("words", "said"),
     [
         (["arena", "parcheesi"], "no game 'parcheesi'"),
-        (["arena", "push", "--bots", "thumb,deep-blue"], "deep-blue"),
-        (["arena", "push", "--bots", "thumb"], "one bot"),
-        (["arena", "push", "--bots", "thumb,random*2"], "3 places"),
+        (["arena", "push", "--bots", "heuristic,deep-blue"], "deep-blue"),
+        (["arena", "push", "--bots", "heuristic"], "one bot"),
+        (["arena", "push", "--bots", "heuristic,random*2"], "3 places"),
         (["arena", "push", "--games", "0"], "at least 1"),
         (["arena", "push", "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "Either"),
         (["arena", "push", "--workers", "0"], "at least 1"),
@@ -109,15 +109,15 @@ def test_help_is_there_in_both_languages() -> None:
 
 
 def test_the_plan_has_every_game_and_number_of_players() -> None:
-    games = [game for game in FOLDERS if game != "tesoro"]
+    games = [game for game in game_ids() if game != "tesoro"]
     pairings = plan(games, KINDS)
-    thumbs = {(p.contest.game, p.contest.players) for p in pairings if p.kind == "thumb"}
-    assert thumbs == {(game, players) for game in games for players in box(game).players}
-    usual = [p for p in pairings if p.contest.players == 4 and p.kind in ("thumb", "search")]
+    heuristics = {(p.contest.game, p.contest.players) for p in pairings if p.kind == "heuristic"}
+    assert heuristics == {(game, players) for game in games for players in definition(game).players}
+    usual = [p for p in pairings if p.contest.players == 4 and p.kind in ("heuristic", "search")]
     bounds = {(p.contest.game, p.kind): p.needed for p in usual}
-    assert bounds["laberinto", "thumb"] == 0.75
+    assert bounds["laberinto", "heuristic"] == 0.75
     assert bounds["laberinto", "search"] == 0.62
-    assert {bounds[game, "thumb"] for game in games if game != "laberinto"} == {0.45}
+    assert {bounds[game, "heuristic"] for game in games if game != "laberinto"} == {0.45}
     assert {bounds[game, "search"] for game in games if game != "laberinto"} == {0.40}
     levels = [p for p in pairings if p.kind == "levels"]
     assert len(levels) == 3 * len(games)
@@ -127,15 +127,15 @@ def test_the_plan_has_every_game_and_number_of_players() -> None:
 
 def test_strength_says_its_cost_and_writes_its_document(tmp_path: Path) -> None:
     file, out = tmp_path / "strength.md", tmp_path / "out"
-    run = ("strength", "push", "--only", "thumb", "--games", 4, "--workers", 1, "--out", out, "--file", file)
+    run = ("strength", "push", "--only", "heuristic", "--games", 4, "--workers", 1, "--out", out, "--file", file)
     planned = sobremesa(*run, "--plan")
     assert planned.returncode == 0, planned.stderr
     assert "5 contests" in planned.stderr
     assert not file.exists()
     assert sobremesa(*run).returncode == 0
     text = file.read_text("utf-8")
-    assert text.count("thumb against random") == 5
-    assert "./sobremesa arena push --players 4 --bots thumb,random --games 8" in text
+    assert text.count("heuristic against random") == 5
+    assert "./sobremesa arena push --players 4 --bots heuristic,random --games 8" in text
     deals = {path: path.read_bytes() for path in out.rglob("deals.jsonl")}
     assert sobremesa(*run).returncode == 0
     assert file.read_text("utf-8") == text

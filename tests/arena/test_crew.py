@@ -17,7 +17,7 @@ from sobremesa.arena.words import ArenaError
 
 pytestmark = pytest.mark.slow
 
-CONTEST = Contest("push", 2, {}, ("thumb", "random"))
+CONTEST = Contest("push", 2, {}, ("heuristic", "random"))
 
 
 def _games(crew: Crew) -> list[list[Ended]]:

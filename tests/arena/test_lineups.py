@@ -13,11 +13,13 @@ from sobremesa.arena.words import ArenaError
 
 
 def test_bots_are_read_with_how_often_they_sit() -> None:
-    assert read_bots("thumb,random*3") == ("thumb", "random", "random", "random")
-    assert read_bots(" search:50ms , thumb ") == ("search:50ms", "thumb")
+    assert read_bots("heuristic,random*3") == ("heuristic", "random", "random", "random")
+    assert read_bots(" search:50ms , heuristic ") == ("search:50ms", "heuristic")
 
 
-@pytest.mark.parametrize("text", ["", "thumb", "thumb*4", "thumb,", "thumb,,random", "thumb*0,random", "a b,c", "*2,a"])
+@pytest.mark.parametrize(
+    "text", ["", "heuristic", "heuristic*4", "heuristic,", "heuristic,,random", "heuristic*0,random", "a b,c", "*2,a"]
+)
 def test_what_names_no_contest_is_refused(text: str) -> None:
     with pytest.raises(ArenaError):
         read_bots(text)
@@ -64,7 +66,7 @@ def test_partners_are_the_same_bot() -> None:
 
 
 def test_games_are_rounded_up_to_whole_deals_of_every_lineup() -> None:
-    assert Contest("push", 4, {}, ("thumb", "random")).deals(2000) == 500
-    assert Contest("push", 4, {}, ("thumb", "random")).deals(2001) == 501
+    assert Contest("push", 4, {}, ("heuristic", "random")).deals(2000) == 500
+    assert Contest("push", 4, {}, ("heuristic", "random")).deals(2001) == 501
     assert Contest("push", 4, {}, ("a", "b", "c")).deals(13) == 6
-    assert Contest("push", 4, {}, ("thumb", "random")).deals(1) == 2
+    assert Contest("push", 4, {}, ("heuristic", "random")).deals(1) == 2

@@ -20,7 +20,7 @@ from sobremesa.core.words import LANGUAGES
 
 
 def watched(players: int, illegal: int = 0, games: int = 1000) -> legality.Watched:
-    return legality.Watched("push", players, "thumb", games, 300, illegal, legality.sources("push", "thumb"))
+    return legality.Watched("push", players, "heuristic", games, 300, illegal, legality.sources("push", "heuristic"))
 
 
 def test_a_bot_that_was_watched_has_a_line_a_game(tmp_path: Path) -> None:
@@ -29,10 +29,10 @@ def test_a_bot_that_was_watched_has_a_line_a_game(tmp_path: Path) -> None:
         legality.keep(tmp_path, row)
     for lang in LANGUAGES:
         table = legality.legality(tmp_path, lang)[-1]
-        assert table.splitlines()[-1] == "| Push | thumb | 2, 3 | 1000 | 600 | 0 |"
+        assert table.splitlines()[-1] == "| Push | heuristic | 2, 3 | 1000 | 600 | 0 |"
     legality.keep(tmp_path, msgspec.structs.replace(watched(4, illegal=1, games=10), sources="older"))
     table = legality.legality(tmp_path, "en")[-1]
-    assert table.splitlines()[-1] == "| Push | thumb | 2, 3, 4 | 10 | 900 | 1 * |"
+    assert table.splitlines()[-1] == "| Push | heuristic | 2, 3, 4 | 10 | 900 | 1 * |"
 
 
 def test_lines_of_play_stand_with_the_best_first(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_note_that_is_none_is_named(tmp_path: Path) -> None:
 
 def test_a_bound_that_luck_forbids_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "LONGEST", "random")  # in place of a search that takes minutes
-    short = Pairing("search", Contest("push", 4, {}, ("random", "thumb")), 8)
+    short = Pairing("search", Contest("push", 4, {}, ("random", "heuristic")), 8)
     play(short, tmp_path, Crew(), lambda _: None)
     luck.keep(tmp_path, luck.Line("push", "anything", 8000, 0.001, 0.0, 0.002))
     legality.keep(tmp_path, watched(4))

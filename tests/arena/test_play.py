@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from sobremesa.arena.contest import Contest
-from sobremesa.arena.deals import Thought
+from sobremesa.arena.deals import ThinkingTimes
 from sobremesa.arena.play import play_deal
 from sobremesa.arena.words import ArenaError
 from sobremesa.bots import Bot
-from sobremesa.core.glimpse import Glimpse
+from sobremesa.core.knowledge import SeatKnowledge
 
 from .bots import Cheat, First
 
@@ -35,20 +35,20 @@ def test_a_bot_gets_a_glimpse_of_its_own_seat(seat_bots: SeatBots) -> None:
     seat_bots({"first": bot})
     deal = play_deal(Contest("push", 2, {}, ("first", "random")), 0)
     assert len(bot.given) == deal.thought["first"].count > 0
-    assert all(type(glimpse) is Glimpse and glimpse.acts for glimpse in bot.given)
+    assert all(type(knowledge) is SeatKnowledge and knowledge.acts for knowledge in bot.given)
     assert deal.thought["first"].count + deal.thought["random"].count == sum(game.decisions for game in deal.games)
 
 
 def test_a_deal_is_the_same_wherever_it_is_played() -> None:
-    contest = Contest("push", 3, {}, ("thumb", "random"))
+    contest = Contest("push", 3, {}, ("heuristic", "random"))
     again = pickle.loads(pickle.dumps(contest))
     assert again == contest
     assert play_deal(contest, 5).games == play_deal(again, 5).games
-    assert play_deal(contest, 5).games != play_deal(Contest("push", 3, {}, ("thumb", "random"), seed=2), 5).games
+    assert play_deal(contest, 5).games != play_deal(Contest("push", 3, {}, ("heuristic", "random"), seed=2), 5).games
 
 
 def test_generators_differ_from_nature_and_from_one_another() -> None:
-    contest = Contest("push", 4, {}, ("thumb", "random"))
+    contest = Contest("push", 4, {}, ("heuristic", "random"))
     seeds = [contest.chance(deal, turn, seat)[0] for deal in range(9) for turn in range(4) for seat in range(4)]
     seeds += [contest.nature(deal) for deal in range(9)]
     assert len(set(seeds)) == len(seeds)
@@ -64,7 +64,7 @@ def test_a_bot_that_plays_what_is_not_legal_is_named(seat_bots: SeatBots) -> Non
 
 
 def test_thinking_times_are_summed_and_ranked() -> None:
-    one, two = Thought(), Thought()
+    one, two = ThinkingTimes(), ThinkingTimes()
     for k in range(1, 51):
         one.add(k / 1000)
         two.add((k + 50) / 1000)

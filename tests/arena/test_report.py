@@ -13,7 +13,7 @@ import pytest
 
 from sobremesa.arena.contest import Contest
 from sobremesa.arena.crew import Crew
-from sobremesa.arena.deals import Thought
+from sobremesa.arena.deals import ThinkingTimes
 from sobremesa.arena.plots import PLOTS
 from sobremesa.arena.ratings import Interval
 from sobremesa.arena.report import PAGE, TABLE, write_report
@@ -27,7 +27,7 @@ ARENA = Path(__file__).parents[2] / "src/sobremesa/arena"
 
 @pytest.fixture(scope="module")
 def standings() -> Standings:
-    contest = Contest("push", 3, {}, ("thumb", "random"))
+    contest = Contest("push", 3, {}, ("heuristic", "random"))
     return hold(contest, 4, Crew(), progress=lambda _: None)
 
 
@@ -51,11 +51,11 @@ def test_every_file_is_there_and_readable(standings: Standings, tmp_path: Path, 
         assert (tmp_path / f"{name}.png").read_bytes().startswith(b"\x89PNG")
         assert ElementTree.fromstring((tmp_path / f"{name}.svg").read_text("utf-8")).tag.endswith("svg")
     rows = list(csv.DictReader((tmp_path / "table.csv").read_text("utf-8").splitlines()))
-    assert {row["bot"] for row in rows} == {"thumb", "random"}
+    assert {row["bot"] for row in rows} == {"heuristic", "random"}
     assert sum(float(row["share"]) for row in rows) == pytest.approx(1, abs=1e-5)
     summary = json.loads((tmp_path / "summary.json").read_text("utf-8"))
     assert summary["games"] == 12
-    assert set(summary["thinking_cpu_seconds"]) == {"thumb", "random"}
+    assert set(summary["thinking_cpu_seconds"]) == {"heuristic", "random"}
     table = (tmp_path / TABLE).read_text("utf-8")
     assert ("by chance" in table, "por azar" in table) == (lang == "en", lang == "es")
     assert " ms" not in table
@@ -86,7 +86,7 @@ def test_the_page_stands_alone(standings: Standings, tmp_path: Path) -> None:
     ids = re.findall(r'\bid="(\w*clip\w*|p[0-9a-f]{10})"', text)
     assert len(ids) == len(set(ids))
     assert '<html lang="es">' in text
-    assert "./sobremesa arena push --players 3 --bots thumb,random --games 12" in text
+    assert "./sobremesa arena push --players 3 --bots heuristic,random --games 12" in text
 
 
 def test_the_same_standings_make_the_same_bytes(standings: Standings, tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_the_same_standings_make_the_same_bytes(standings: Standings, tmp_path: 
 
 def test_nothing_is_less_than_nothing() -> None:
     """A bot that never won, or lost a ten-thousandth of a point: no table shows a negative zero."""
-    row = Standing("a", Interval(-0.001, -0.001, 0.0), Interval(0.0, -1e-17, 0.5), 0.5, -0.00001, 8, Thought())
+    row = Standing("a", Interval(-0.001, -0.001, 0.0), Interval(0.0, -1e-17, 0.5), 0.5, -0.00001, 8, ThinkingTimes())
     assert [value for value in flat(row).values() if str(value) == "-0.0"] == []
     assert number(-0.004, 2, "en") == "0.00"
     assert number(-0.004, 2, "es") == "0,00"

@@ -8,7 +8,7 @@ from benchmarks.push_best import play
 from benchmarks.push_worth import HIDDEN, INPUTS, PLAYERS, Network, worth
 
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.games.push.state import State
 
 DEALS = 6
@@ -26,7 +26,7 @@ def test_a_network_learns_who_wins() -> None:
 
 
 def test_one_position_looks_the_same_alone_and_among_many() -> None:
-    s = Game(box("push"), PLAYERS).start(4).state
+    s = Game(definition("push"), PLAYERS).start(4).state
     assert isinstance(s, State)
     network = Network(1)
     x = np.zeros((3, HIDDEN + 1))
@@ -37,7 +37,7 @@ def test_one_position_looks_the_same_alone_and_among_many() -> None:
 
 @pytest.mark.slow  # compiles
 def test_every_deal_is_played_from_each_seat() -> None:
-    game = Game(box("push"), PLAYERS)
+    game = Game(definition("push"), PLAYERS)
     network = Network(3)
     shares, seen, won = play(game, network, DEALS * PLAYERS, 5, 0)
     assert shares.reshape(DEALS, PLAYERS).sum(axis=1).tolist() == pytest.approx([1] * DEALS)

@@ -11,23 +11,25 @@ from _pytest.mark import ParameterSet
 from sobremesa.bots import Bot
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game, Match
-from sobremesa.games import boxes
+from sobremesa.games import definitions
 from tests.conformance.variants import name_of, positions
 
-SHELF = boxes()
+SHELF = definitions()
 """Every game there is, the one of the guide among them: nobody has written it a rule of thumb."""
 
 
 def _parameter(game: Game) -> ParameterSet:
     """The quick part of the tests takes one number of players of each game."""
-    quick = game.players == game.box.players[len(game.box.players) // 2]
+    quick = game.players == game.definition.players[len(game.definition.players) // 2]
     return pytest.param(game, id=name_of(game), marks=() if quick else pytest.mark.slow)
 
 
 every_table = pytest.mark.parametrize(
-    "game", [_parameter(Game(box, players)) for box in SHELF for players in box.players]
+    "game", [_parameter(Game(definition, players)) for definition in SHELF for players in definition.players]
 )
-one_table_a_game = pytest.mark.parametrize("game", [pytest.param(Game(box, 4), id=box.id) for box in SHELF])
+one_table_a_game = pytest.mark.parametrize(
+    "game", [pytest.param(Game(definition, 4), id=definition.id) for definition in SHELF]
+)
 
 
 def generator(seed: int) -> list[int]:
@@ -46,7 +48,7 @@ def play(game: Game, bot: Bot, seed: int) -> Match:
     """A whole game with the bot in every seat; `play` refuses what is not legal."""
     match = game.start(seed)
     rng = generator(seed)
-    actions = game.box.verbs.actions
+    actions = game.definition.verbs.actions
     while not match.over:
-        match.play(actions[bot.choose(match.glimpse(), rng)])
+        match.play(actions[bot.choose(match.knowledge(), rng)])
     return match

@@ -25,7 +25,7 @@ def elsewhere(match: Match, seed: int) -> Match:
     "bot",
     [
         pytest.param(bot_named("random"), id="random"),
-        pytest.param(bot_named("thumb"), id="thumb"),
+        pytest.param(bot_named("heuristic"), id="heuristic"),
         pytest.param(bot_named("search:60"), id="search", marks=pytest.mark.slow),  # it compiles each game
     ],
 )
@@ -33,11 +33,11 @@ def elsewhere(match: Match, seed: int) -> Match:
 def test_the_truth_behind_a_glimpse_changes_no_choice(game: Game, bot: Bot) -> None:
     for step, match in enumerate(decisions(game, POSITIONS)):
         rng = generator(step)
-        choice = bot.choose(match.glimpse(), rng)
+        choice = bot.choose(match.knowledge(), rng)
         assert choice in match.legal_codes()
         for truth in range(1, TRUTHS + 1):
             other_rng = generator(step)
-            assert bot.choose(elsewhere(match, 100 * step + truth).glimpse(), other_rng) == choice
+            assert bot.choose(elsewhere(match, 100 * step + truth).knowledge(), other_rng) == choice
             assert other_rng == rng
 
 
@@ -48,6 +48,6 @@ def test_advice_tells_nothing_of_the_truth_to_any_seat(game: Game) -> None:
         for seat in range(game.players):
             other = match.copy()
             other.state = match.resampled(seat, step + 1)
-            told = [explain(m.glimpse(seat), generator(step), Budget(simulations=40)) for m in (match, other)]
+            told = [explain(m.knowledge(seat), generator(step), Budget(simulations=40)) for m in (match, other)]
             assert told[0] == told[1]
             assert told[0].actor == match.actor

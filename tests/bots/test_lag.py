@@ -10,7 +10,7 @@ import pytest
 from sobremesa.bots import bot_named
 from sobremesa.bots.search import compiling
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .tables import decisions, generator
 
@@ -23,7 +23,7 @@ async def lags_while_thinking(game: Game) -> list[float]:
     """How late each tick of the event loop came while two bots were thinking."""
     bot = bot_named("search:700ms")
     matches = list(decisions(game, 4))[:2]
-    thinking = [asyncio.to_thread(bot.choose, match.glimpse(), generator(1)) for match in matches]
+    thinking = [asyncio.to_thread(bot.choose, match.knowledge(), generator(1)) for match in matches]
     done = asyncio.gather(*thinking)
     lags = []
     while not done.done():
@@ -39,8 +39,8 @@ async def lags_while_thinking(game: Game) -> list[float]:
 @pytest.mark.parametrize("name", ["laberinto", "agata"])
 def test_two_bots_that_think_leave_the_event_loop_free(name: str) -> None:
     """Nineteen of twenty would be noise on a busy machine: the best of a few tries counts, at the 99th percentile."""
-    game = Game(box(name), 4)
-    compiling(game.box).result()
+    game = Game(definition(name), 4)
+    compiling(game.definition).result()
     lags = [asyncio.run(lags_while_thinking(game)) for _ in range(TRIES)]
     assert min(tries[len(tries) * 99 // 100] for tries in lags) < MOST_LAG
     assert max(len(tries) for tries in lags) > 100

@@ -10,7 +10,7 @@ from sobremesa.core.match import Game
 from .tables import every_table, play
 
 
-@pytest.mark.parametrize("name", ["random", "thumb", pytest.param("search:8", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", ["random", "heuristic", pytest.param("search:8", marks=pytest.mark.slow)])
 @every_table
 def test_whole_games_are_legal(game: Game, name: str) -> None:
     match = play(game, bot_named(name), seed=game.players)

@@ -5,18 +5,17 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.bots import LEVELS, Budget, bot_named
-from sobremesa.bots.contract import SURE
+from sobremesa.bots.bindings import bindings_of
 from sobremesa.bots.search import SearchBot
-from sobremesa.bots.supply import has_thumb, thumbs_of
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import SetupError
+from sobremesa.core.heuristics import CERTAIN
 from sobremesa.core.match import Game
-from sobremesa.games import box
-from tests.games.tesoro import BOX
+from tests.games.tesoro import GAME
 
 from .tables import generator
 
 
-@pytest.mark.parametrize("name", ["random", "thumb", "search:1", "search:2000", "search:50ms", *LEVELS])
+@pytest.mark.parametrize("name", ["random", "heuristic", "search:1", "search:2000", "search:50ms", *LEVELS])
 def test_a_bot_is_called_by_its_name(name: str) -> None:
     assert bot_named(name).name == name
 
@@ -33,17 +32,16 @@ def test_a_search_thinks_for_simulations_or_for_milliseconds() -> None:
     "name", ["", "Random", "search", "search:", "search:0", "search:-5", "search:1s", "search:٣", "easy"]
 )
 def test_any_other_name_is_refused_with_examples(name: str) -> None:
-    with pytest.raises(BadSetup) as caught:
+    with pytest.raises(SetupError) as caught:
         bot_named(name)
     assert f"'{name}'" in caught.value.said("en")
     assert "search:2000" in caught.value.said("es")
 
 
 def test_a_game_without_a_rule_of_thumb_is_played_at_random() -> None:
-    assert not has_thumb(BOX)
-    assert has_thumb(box("push"))
-    thumb, chapter, promise = (function for _, function in thumbs_of(BOX))
-    state = Game(BOX, 3).start(1).state
-    assert {thumb(state, [4, 5, 6], 3, generator(seed)) for seed in range(20)} == {4, 5, 6}
-    assert chapter(state) == 0
-    assert sum(promise(state, seat) for seat in range(3)) == SURE
+    assert GAME.heuristic is None
+    heuristic, horizon, evaluate = (function for _, function in bindings_of(GAME))
+    state = Game(GAME, 3).start(1).state
+    assert {heuristic(state, [4, 5, 6], 3, generator(seed)) for seed in range(20)} == {4, 5, 6}
+    assert horizon(state) == 0
+    assert sum(evaluate(state, seat) for seat in range(3)) == CERTAIN

@@ -10,11 +10,9 @@ import pytest
 from sobremesa.bots import Budget, bot_named
 from sobremesa.bots import tree as layout
 from sobremesa.bots.search import SearchBot, compiling
-from sobremesa.bots.supply import has_thumb
-from sobremesa.bots.thought import MOST_NODES, Thought, nodes_for
-from sobremesa.bots.tuning import tuning_of
+from sobremesa.bots.search_run import MOST_NODES, SearchRun, nodes_for
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.games import definition
 from tests.games.push import positions as push
 
 from .tables import decisions, generator, one_table_a_game
@@ -22,11 +20,11 @@ from .tables import decisions, generator, one_table_a_game
 pytestmark = pytest.mark.slow  # every game is compiled with its search
 
 
-def thought(game: Game, match_at: int, simulations: int, *, compiled: bool, nodes: int | None = None) -> Thought:
+def search_run(game: Game, match_at: int, simulations: int, *, compiled: bool, nodes: int | None = None) -> SearchRun:
     """A search in a position of a random game."""
     match = list(decisions(game, 12))[match_at]
     room = nodes_for(Budget(simulations=simulations)) if nodes is None else nodes
-    made = Thought(match.glimpse(), generator(match_at), tuning_of(game.id), room, compiled=compiled)
+    made = SearchRun(match.knowledge(), generator(match_at), game.definition.tuning, room, compiled=compiled)
     made.go_on(simulations)
     return made
 
@@ -34,7 +32,7 @@ def thought(game: Game, match_at: int, simulations: int, *, compiled: bool, node
 @one_table_a_game
 def test_both_twins_think_alike(game: Game) -> None:
     for at in (1, 5):
-        plain, compiled = (thought(game, at, 40, compiled=which) for which in (False, True))
+        plain, compiled = (search_run(game, at, 40, compiled=which) for which in (False, True))
         assert plain.options() == compiled.options()
 
 
@@ -42,11 +40,11 @@ def test_every_action_meets_the_same_luck() -> None:
     """Of two rows that are alike it makes no difference which is taken, and no simulation says otherwise."""
     match = push.position(["R1 D", "R1 D", "B6"], {0: "R6 G5", 1: "Y5", 2: "P3 B2", 3: "G6"})
     match.play("stop")
-    even = replace(tuning_of("push"), trust=0, explore=5000, deeper=0)
-    found = Thought(match.glimpse(), generator(1), even, nodes_for(Budget(simulations=90)), compiled=False)
+    even = replace(definition("push").tuning, trust=0, explore=5000, deeper=0)
+    found = SearchRun(match.knowledge(), generator(1), even, nodes_for(Budget(simulations=90)), compiled=False)
     found.go_on(90)
     rows = {option.action: option for option in found.options()}
-    first, second = (rows[match.game.box.verbs.code(["take", row])] for row in (0, 1))
+    first, second = (rows[match.game.definition.verbs.code(["take", row])] for row in (0, 1))
     assert first.visits == second.visits > 20
     assert first.share == second.share
 
@@ -54,7 +52,7 @@ def test_every_action_meets_the_same_luck() -> None:
 def test_in_push_no_choice_is_given_up_after_one_bad_trial() -> None:
     """To stop is worth the same every time; that nothing varies then must not keep the other choice from its trials."""
     match = push.position(["R1 B2", "G3", "Y4"], {0: "R6", 1: "G5"})
-    found = Thought(match.glimpse(), generator(2), tuning_of("push"), 400, compiled=False)
+    found = SearchRun(match.knowledge(), generator(2), definition("push").tuning, 400, compiled=False)
     found.go_on(100)
     assert [option.visits >= 39 for option in found.options()] == [True, True]  # four fifths are shared out evenly
     best, other = found.options()
@@ -63,18 +61,18 @@ def test_in_push_no_choice_is_given_up_after_one_bad_trial() -> None:
 
 @one_table_a_game
 def test_thinking_in_parts_is_thinking_at_once(game: Game) -> None:
-    parts = thought(game, 3, 50, compiled=True, nodes=400)
+    parts = search_run(game, 3, 50, compiled=True, nodes=400)
     parts.go_on(70)
     assert parts.simulations == 120
-    assert parts.options() == thought(game, 3, 120, compiled=True, nodes=400).options()
+    assert parts.options() == search_run(game, 3, 120, compiled=True, nodes=400).options()
 
 
 @one_table_a_game
 def test_a_full_tree_goes_on_without_growing(game: Game) -> None:
-    full = thought(game, 3, 300, compiled=True, nodes=12)
-    assert full._knobs[layout.USED] <= 12 * layout.ROW
+    full = search_run(game, 3, 300, compiled=True, nodes=12)
+    assert full._params[layout.USED] <= 12 * layout.ROW
     assert sum(option.visits for option in full.options()) == 300
-    plain = thought(game, 3, 30, compiled=False, nodes=3)
+    plain = search_run(game, 3, 30, compiled=False, nodes=3)
     assert len(plain._tree) == 3 * layout.ROW
 
 
@@ -83,20 +81,20 @@ def test_memory_is_bounded_whatever_the_budget() -> None:
 
 
 def test_a_forced_move_needs_no_thought() -> None:
-    match = Game(box("push"), 4).start(3)  # whose bench is empty can only reveal
+    match = Game(definition("push"), 4).start(3)  # whose bench is empty can only reveal
     assert len(match.legal_codes()) == 1
     rng = generator(1)
-    assert bot_named("search:1000000").choose(match.glimpse(), rng) == match.legal_codes()[0]
+    assert bot_named("search:1000000").choose(match.knowledge(), rng) == match.legal_codes()[0]
     assert rng == generator(1)
 
 
 @one_table_a_game
 def test_a_budget_of_time_is_kept(game: Game) -> None:
     """In CPU time, for the machine may be busy; by the clock it ends with the first slice past the budget."""
-    compiling(game.box).result()
+    compiling(game.definition).result()
     match = next(decisions(game, 3))
     clock, cpu = perf_counter(), process_time()
-    found = SearchBot("timed", Budget(milliseconds=100)).think(match.glimpse(), generator(1))
+    found = SearchBot("timed", Budget(milliseconds=100)).think(match.knowledge(), generator(1))
     assert perf_counter() - clock >= 0.09 or found.simulations > 1
     assert process_time() - cpu < 0.6
     assert found.simulations >= 1
@@ -104,8 +102,8 @@ def test_a_budget_of_time_is_kept(game: Game) -> None:
 
 @one_table_a_game
 def test_search_wins_more_than_its_part_against_random_play(game: Game) -> None:
-    """So wide a gap shows in a few games. How much better than `thumb` it is takes hundreds: see docs/strength.md."""
-    if has_thumb(game.box):
+    """So wide a gap shows in a few games. Its lead over `heuristic` takes hundreds: see docs/strength.md."""
+    if game.definition.heuristic is not None:
         assert _share(game, games=12) > 1 / _sides(game)
     else:
         assert _share(game, games=80) > 1 / _sides(game)  # luck weighs more where nobody knows what is good
@@ -122,7 +120,7 @@ def _share(game: Game, games: int) -> float:
         match, rng = game.start(number // sides), generator(number)
         while not match.over:
             mine = match.actor % sides == number % sides
-            match.do((search if mine else rival).choose(match.glimpse(), rng))
+            match.do((search if mine else rival).choose(match.knowledge(), rng))
             match._settle()
         total += sum(winner % sides == number % sides for winner in match.winners) / len(match.winners)
     return total / games

@@ -9,10 +9,10 @@ import pytest
 from benchmarks.bots_legal import SwiftGlimpse, choices, watch
 
 from sobremesa.bots import Budget
-from sobremesa.core.glimpse import Glimpse
-from sobremesa.core.lanes import Lane
+from sobremesa.core.knowledge import SeatKnowledge
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.core.simulation import CompiledGame
+from sobremesa.games import definition
 
 from .tables import generator, one_table_a_game
 
@@ -21,23 +21,23 @@ pytestmark = pytest.mark.slow
 MOST = 60
 
 
-def _places(lane: Lane) -> Iterator[int]:
+def _places(lane: CompiledGame) -> Iterator[int]:
     """Some decisions of a game in which each seat does the middle one of what is legal: who acts."""
     n = lane.begin(3)
     for _ in range(MOST):
         if not n:
             return
-        yield int(lane.desk["actor"][0])
+        yield int(lane.scratch["actor"][0])
         n = lane.advance(int(lane.out[n // 2]))
 
 
 @one_table_a_game
 def test_a_swift_glimpse_is_a_glimpse(game: Game) -> None:
-    lane = Lane(game)
+    lane = CompiledGame(game)
     match = game.start(1)
     for step, seat in enumerate(_places(lane)):
-        match.state = game.box.state.unpack(lane.desk, 0)
-        usual, swift = match.glimpse(), SwiftGlimpse(lane, seat)
+        match.state = game.definition.state.unpack(lane.scratch, 0)
+        usual, swift = match.knowledge(), SwiftGlimpse(lane, seat)
         assert swift.legal() == usual.legal()
         assert swift.view == usual.view
         rng, other = generator(step), generator(step)
@@ -53,20 +53,20 @@ class Cheat:
     made: list[int]
     name: str = "cheat"
 
-    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int:
+    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
         self.made.append(0)
-        legal = glimpse.legal()
+        legal = knowledge.legal()
         return legal[0] if len(self.made) != 3 else next(code for code in range(len(legal) + 1) if code not in legal)
 
 
 def test_an_illegal_choice_is_seen() -> None:
-    seen = list(choices(Lane(Game(box("push"), 4)), Cheat([]), 1))
+    seen = list(choices(CompiledGame(Game(definition("push"), 4)), Cheat([]), 1))
     assert seen.index(False) == 2
     assert seen.count(False) == 1
 
 
 def test_what_was_watched_is_counted() -> None:
-    row = watch(Game(box("martes13"), 3), "thumb", 2)
-    assert (row.game, row.players, row.bot, row.games, row.illegal) == ("martes13", 3, "thumb", 2, 0)
+    row = watch(Game(definition("martes13"), 3), "heuristic", 2)
+    assert (row.game, row.players, row.bot, row.games, row.illegal) == ("martes13", 3, "heuristic", 2, 0)
     assert row.decisions == 2 * 152
     assert not row.stale

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from sobremesa.core.records import Record, read_record, replay
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .conftest import LARGE, SMALL, Opener
 from .hands import check_axe, check_width, keep_picture, play_on, sit_down, wait_for_table
@@ -50,7 +50,7 @@ def check_secrets(states: list[dict[str, Any]], record: Record) -> None:
     """Every frame holds what the engine shows to that seat at that step, and not a byte more."""
     by_step = {state["at"]: state for state in states}
     assert len(by_step) > 3
-    for match in replay(record, box):
+    for match in replay(record, definition):
         state = by_step.pop(len(match.steps), None)
         if state is None:
             continue

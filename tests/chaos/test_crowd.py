@@ -9,7 +9,7 @@ from collections import Counter
 from sobremesa.chaos.laying import KINDS, lay
 from sobremesa.chaos.pranks import Pranks, Sight
 from sobremesa.core.match import Game
-from sobremesa.games import FOLDERS, box
+from sobremesa.games import definition, definitions
 
 
 def test_no_prank_is_a_move_that_may_be_made() -> None:
@@ -40,7 +40,7 @@ def test_no_prank_is_a_move_that_may_be_made() -> None:
 def test_tables_of_every_game_and_kind_are_laid() -> None:
     laid = [lay(random.Random(number), number) for number in range(300)]
     assert {table.form["game"] for table in laid} == {
-        game for game, at in FOLDERS.items() if at.startswith("sobremesa.")
+        each.id for each in definitions() if each.package.startswith("sobremesa.")
     }
     assert {table.kind for table in laid} == set(KINDS)
     assert any(table.watchers for table in laid)
@@ -49,7 +49,7 @@ def test_tables_of_every_game_and_kind_are_laid() -> None:
     assert sum(bool(table.form["options"]) for table in laid) > 60
     for table in laid:
         form = table.form
-        Game(box(form["game"]), form["players"], form["options"])
+        Game(definition(form["game"]), form["players"], form["options"])
         assert len(form["seats"]) == form["players"]
         assert form["seats"][0] == "me"
         assert form["start"] == ("open" not in form["seats"])

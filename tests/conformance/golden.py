@@ -39,7 +39,7 @@ def lines_of(game: Game) -> list[str]:
     for code in recorded(game, 0, SEED)[1]:
         match.do(code)
         step = match.steps[-1]
-        line: dict[str, Any] = {"step": [step.actor, *game.box.verbs.actions[code]]}
+        line: dict[str, Any] = {"step": [step.actor, *game.definition.verbs.actions[code]]}
         unseen = [seat for seat in eyes if None in match.seen(step, seat)]
         if unseen:
             line["unseen"] = unseen

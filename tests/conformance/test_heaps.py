@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Game
 
 from .variants import every_box, positions
@@ -11,7 +11,7 @@ STEPS = 150
 
 
 @every_box
-def test_open_heaps_is_declared(box: Box) -> None:
-    game = Game(box, box.players[0], {})
+def test_open_heaps_is_declared(definition: GameDefinition) -> None:
+    game = Game(definition, definition.players[0], {})
     shown = any(match.view(open_heaps=True) != match.view() for match, _ in positions(game, 0, STEPS))
-    assert shown == box.open_heaps
+    assert shown == definition.open_heaps

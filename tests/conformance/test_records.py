@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from sobremesa.core import twins
-from sobremesa.core.box import Box
+from sobremesa.core import backend
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.errors import BadRecord
-from sobremesa.core.lanes import record_lines, simulate
 from sobremesa.core.match import Game
 from sobremesa.core.records import Record, read_record, replay
+from sobremesa.core.simulation import record_lines, simulate
 from sobremesa.core.verify import Checker
-from sobremesa.games import box as box_named
+from sobremesa.games import definition as box_named
 
 from .variants import every_box, every_variant
 
@@ -22,11 +22,11 @@ def lines(game: Game, games: int, *, legal: bool) -> list[Record]:
 
 
 @every_box
-def test_every_action_goes_to_tuple_text_and_json_and_back(box: Box) -> None:
-    for code, action in enumerate(box.verbs.actions):
-        assert box.verbs.code(tuple(action)) == code
-        assert box.verbs.parse(str(action)) == code
-        assert box.verbs.code(msgspec.json.decode(msgspec.json.encode(list(action)))) == code
+def test_every_action_goes_to_tuple_text_and_json_and_back(definition: GameDefinition) -> None:
+    for code, action in enumerate(definition.verbs.actions):
+        assert definition.verbs.code(tuple(action)) == code
+        assert definition.verbs.parse(str(action)) == code
+        assert definition.verbs.code(msgspec.json.decode(msgspec.json.encode(list(action)))) == code
 
 
 @every_variant
@@ -56,7 +56,7 @@ def test_a_match_writes_the_legal_lists_that_the_compiled_rules_write(game: Game
     for step, entries in zip(short.steps, short.legal or [], strict=True):
         listed = [list(action) for action in match.legal()]
         assert (entries or []) == listed
-        match.do(game.box.verbs.code(step[1:]))
+        match.do(game.definition.verbs.code(step[1:]))
 
 
 @every_variant
@@ -102,7 +102,7 @@ def changes_of_step(game: Game, record: Record, t: int) -> list[Record]:
     another = [(int(actor) + 2) % (game.players + 1) - 1, *action]
     changed = [msgspec.structs.replace(record, steps=[*steps[:t], another, *steps[t + 1 :]])]
     if entries is not None:
-        impossible = next(list(other) for other in game.box.verbs.actions if list(other) not in entries)
+        impossible = next(list(other) for other in game.definition.verbs.actions if list(other) not in entries)
         changed.append(msgspec.structs.replace(record, steps=[*steps[:t], [actor, *impossible], *steps[t + 1 :]]))
     return changed
 
@@ -110,14 +110,14 @@ def changes_of_step(game: Game, record: Record, t: int) -> list[Record]:
 @every_variant
 def test_the_interpreted_rules_follow_a_record_too(game: Game) -> None:
     record = lines(game, 1, legal=True)[0]
-    box, rules, most = game.box, game.box.rules, 300
+    definition, rules, most = game.definition, game.definition.rules, 300
     assert record.legal is not None
     actors = [int(step[0]) for step in record.steps[:most]]
-    codes = [box.verbs.code(step[1:]) for step in record.steps[:most]]
+    codes = [definition.verbs.code(step[1:]) for step in record.steps[:most]]
     counts = [-1 if entries is None else len(entries) for entries in record.legal[:most]]
-    listed = [box.verbs.code(entry) for entries in record.legal[:most] for entry in entries or []]
+    listed = [definition.verbs.code(entry) for entries in record.legal[:most] for entry in entries or []]
     room = [0] * max(rules.MAX_ACTIONS, rules.MAX_OUTCOMES)
-    follow = twins.plain(box).follow
-    desk = [game.new_state()]
-    marks = [0] * box.verbs.total
-    assert follow([game.new_state()], desk, actors, codes, counts, listed, room, room[:], marks) == len(codes)
+    follow = backend.interpreted(definition).follow
+    scratch = [game.new_state()]
+    marks = [0] * definition.verbs.total
+    assert follow([game.new_state()], scratch, actors, codes, counts, listed, room, room[:], marks) == len(codes)

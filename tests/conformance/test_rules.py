@@ -7,13 +7,13 @@ from importlib import import_module
 import numpy as np
 import pytest
 
-from sobremesa.core import twins
-from sobremesa.core.box import Box
+from sobremesa.core import backend
 from sobremesa.core.chance import seed_rng
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.errors import NotLegal
-from sobremesa.core.lanes import Batch, Lane, simulate
 from sobremesa.core.match import Game
-from sobremesa.core.seats import NATURE, NOBODY
+from sobremesa.core.seats import CHANCE, NOBODY
+from sobremesa.core.simulation import Batch, CompiledGame, simulate
 from sobremesa.core.words import LANGUAGES, words
 
 from .twins_agree import check_choices, check_states
@@ -32,14 +32,14 @@ STEPS_WITH_OPTIONS = 8_000
 @every_variant
 def test_legal_is_exactly_what_is_not_refused(game: Game) -> None:
     for step, (match, _) in enumerate(positions(game, 0, STEPS_A_GAME)):
-        if match.actor == NATURE:
+        if match.actor == CHANCE:
             continue
         legal = match.legal_codes()
         assert legal
         assert len(legal) == len(set(legal))
         for code in sample_codes(game, legal, step):
-            refusal = game.box.why_not(match.state, code)
-            assert (refusal is None) == (code in legal), f"{game.box.verbs.actions[code]} at {match.state}"
+            refusal = game.definition.why_not(match.state, code)
+            assert (refusal is None) == (code in legal), f"{game.definition.verbs.actions[code]} at {match.state}"
 
 
 @every_variant
@@ -51,7 +51,7 @@ def test_an_illegal_action_is_refused_in_words_and_changes_nothing(game: Game) -
             if code in allowed:
                 continue
             with pytest.raises(NotLegal) as refused:
-                match.play(game.box.verbs.actions[code])
+                match.play(game.definition.verbs.actions[code])
             assert match.state == before
             for lang in LANGUAGES:
                 assert refused.value.said(lang)
@@ -60,7 +60,7 @@ def test_an_illegal_action_is_refused_in_words_and_changes_nothing(game: Game) -
 @every_variant
 def test_nobody_can_act_out_of_turn(game: Game) -> None:
     for match, code in positions(game, 2, 30):
-        action = game.box.verbs.actions[code]
+        action = game.definition.verbs.actions[code]
         for seat in range(game.players):
             if seat != match.actor:
                 refusal = match.why_not(action, seat)
@@ -90,14 +90,14 @@ def test_a_game_ends_with_winners_and_nothing_left_to_do(game: Game) -> None:
     assert match.winners
     assert match.legal() == []
     assert match.outcomes() == []
-    refusal = match.why_not(game.box.verbs.actions[recorded(game, 0)[1][-1]])
+    refusal = match.why_not(game.definition.verbs.actions[recorded(game, 0)[1][-1]])
     assert refusal is not None
     assert refusal.reason == "over"
 
 
 @every_variant
 def test_a_state_goes_its_own_way_when_it_is_copied(game: Game) -> None:
-    rules = twins.plain(game.box)
+    rules = backend.interpreted(game.definition)
     for match, code in positions(game, 1, 60):
         before = match.state.copy()
         moved = match.state.copy()
@@ -110,7 +110,7 @@ def test_a_state_goes_its_own_way_when_it_is_copied(game: Game) -> None:
 @every_variant
 def test_nature_draws_as_often_as_her_weights_say(game: Game) -> None:
     """A chi-square test of 2,000 draws in some of the states in which nature acts."""
-    rules = twins.plain(game.box)
+    rules = backend.interpreted(game.definition)
     rng = [0]
     seed_rng(rng, 5, 0)
     looked = 0
@@ -151,30 +151,30 @@ def test_both_twins_choose_the_same_steps(game: Game) -> None:
 
 @every_variant
 def test_both_twins_list_the_same(game: Game) -> None:
-    lane = Lane(game)
-    rules = game.box.rules
+    lane = CompiledGame(game)
+    rules = game.definition.rules
     weights = np.zeros(rules.MAX_OUTCOMES, np.int64)
     for match, _ in positions(game, 3, STEPS_A_GAME):
-        match.state.pack(lane.desk, 0)
-        if match.actor == NATURE:
-            n = lane.rules.outcomes_at(lane.desk, 0, lane.out, weights)
+        match.state.pack(lane.scratch, 0)
+        if match.actor == CHANCE:
+            n = lane.rules.outcomes_at(lane.scratch, 0, lane.out, weights)
             listed = list(zip(lane.out[:n].tolist(), weights[:n].tolist(), strict=True))
             assert listed == match.outcome_codes()
         else:
-            n = lane.rules.legal_at(lane.desk, 0, lane.out)
+            n = lane.rules.legal_at(lane.scratch, 0, lane.out)
             assert lane.out[:n].tolist() == match.legal_codes()
 
 
 @every_variant
 def test_both_twins_resample_the_same(game: Game) -> None:
-    lane = Lane(game)
+    lane = CompiledGame(game)
     for t, (match, _) in enumerate(positions(game, 4, 40)):
         for seat in range(-1, game.players):
-            match.state.pack(lane.desk, 0)
+            match.state.pack(lane.scratch, 0)
             seed_rng(lane.rng, t, 0)  # type: ignore[arg-type]  # an array of one number
-            lane.rules.resample_at(lane.desk, 0, seat, lane.rng)
+            lane.rules.resample_at(lane.scratch, 0, seat, lane.rng)
             plain = match.resampled(seat, t)
-            assert game.box.state.unpack(lane.desk, 0) == plain
+            assert game.definition.state.unpack(lane.scratch, 0) == plain
 
 
 @every_variant
@@ -203,18 +203,18 @@ def test_a_simulated_game_is_the_same_by_any_number_of_threads(game: Game) -> No
 
 
 @every_box
-def test_every_twin_runs_without_the_interpreters_lock(box: Box) -> None:
-    for name, function in vars(twins.compiled(box)).items():
+def test_every_twin_runs_without_the_interpreters_lock(definition: GameDefinition) -> None:
+    for name, function in vars(backend.compiled(definition)).items():
         assert function.targetoptions["nogil"] is True, name
 
 
 @every_box
-def test_the_rules_name_only_fields_that_exist(box: Box) -> None:
-    for module in twins.link(box).modules():
-        twins.check_fields(box, module)
+def test_the_rules_name_only_fields_that_exist(definition: GameDefinition) -> None:
+    for module in backend.link(definition).modules():
+        backend.check_fields(definition, module)
 
 
 @every_variant
 def test_a_game_is_named_by_its_setup(game: Game) -> None:
     assert game.id in name_of(game)
-    assert words(game.box, "en").say("title")
+    assert words(game.definition, "en").say("title")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from sobremesa.core import drivers, twins
+from sobremesa.core import backend, drivers
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import EVERYONE, NATURE, SPECTATOR
+from sobremesa.core.seats import CHANCE, EVERYONE, SPECTATOR
 from sobremesa.core.state import State
 from sobremesa.core.words import LANGUAGES, words
 
@@ -27,7 +27,7 @@ def elsewhere(match: Match, state: State) -> Match:
 def everything_sent(match: Match, seat: int, step: int) -> bytes:
     """All that a seat gets: the views, what it may do and why not, in both languages."""
     sent: list[object] = [match.view(seat), match.view(seat, open_heaps=True), match.actor, match.over]
-    sent += [match.game.box.picture(match.view(seat), words(match.game.box, lang)) for lang in LANGUAGES]
+    sent += [match.game.definition.picture(match.view(seat), words(match.game.definition, lang)) for lang in LANGUAGES]
     legal = match.legal_codes()
     if match.actor == seat and seat != SPECTATOR:
         sent.append(legal)
@@ -35,10 +35,10 @@ def everything_sent(match: Match, seat: int, step: int) -> bytes:
     else:
         codes = sample_codes(match.game, [], step, 20)
     for code in codes:
-        refusal = match.why_not(match.game.box.verbs.actions[code], seat if seat != SPECTATOR else 0)
+        refusal = match.why_not(match.game.definition.verbs.actions[code], seat if seat != SPECTATOR else 0)
         if seat != SPECTATOR and refusal is not None:
             sent += [refusal.reason, refusal.clause, sorted(refusal.facts.items())]
-            sent += [words(match.game.box, lang).refusal(refusal) for lang in LANGUAGES]
+            sent += [words(match.game.definition, lang).refusal(refusal) for lang in LANGUAGES]
     return msgspec.json.encode(sent)
 
 
@@ -66,14 +66,14 @@ def test_a_sample_depends_on_nothing_that_is_hidden(game: Game) -> None:
 
 @every_variant
 def test_a_sample_can_be_played_to_the_end(game: Game) -> None:
-    rules = twins.plain(game.box, drivers.playout)
+    rules = backend.interpreted(game.definition, drivers.playout)
     most = 12 if len(recorded(game, 3)[1]) < 1500 else 1  # a long game takes the interpreted rules a minute
     for step, (match, _) in enumerate(positions(game, 3, 4 * most if game.changed_options else most)):
         for seat in range(SPECTATOR, game.players):
             state = match.resampled(seat, step)
             rng = [0]
             seed_rng(rng, step, 0)
-            rules.playout(state, rng, [0] * game.box.rules.MAX_ACTIONS)
+            rules.playout(state, rng, [0] * game.definition.rules.MAX_ACTIONS)
             state.check()
             assert any(rules.wins(state, p) for p in range(game.players))
 
@@ -81,24 +81,24 @@ def test_a_sample_can_be_played_to_the_end(game: Game) -> None:
 @every_variant
 def test_a_step_that_is_not_seen_whole_shows_the_same_whatever_it_was(game: Game) -> None:
     """Take other things that could have been done unseen: eyes that do not see them see no difference."""
-    box = game.box
+    definition = game.definition
     for match, code in positions(game, 4, 2 * POSITIONS):
-        seen_by = box.seen_by(match.state, code)
+        seen_by = definition.seen_by(match.state, code)
         if seen_by == EVERYONE:
             continue
-        if match.actor == NATURE:
+        if match.actor == CHANCE:
             could_be = [other for other, weight in match.outcome_codes() if weight > 0]
         else:
             could_be = match.legal_codes()
-        masked = box.verbs.masked(code)
+        masked = definition.verbs.masked(code)
         for seat in range(SPECTATOR, game.players):
             if seat >= 0 and seen_by >> seat & 1:
                 continue
             shown = set()
             for other in [code, *could_be[:: max(1, len(could_be) // 4)]]:
-                mask = box.seen_by(match.state, other)
+                mask = definition.seen_by(match.state, other)
                 hidden = mask != EVERYONE and not (seat >= 0 and mask >> seat & 1)
-                if hidden and box.verbs.masked(other) == masked:
+                if hidden and definition.verbs.masked(other) == masked:
                     world = match.copy()
                     world.do(other)
                     shown.add(everything_sent(world, seat, 0))
@@ -112,7 +112,7 @@ def test_who_sees_a_step_depends_on_nothing_that_is_hidden(game: Game) -> None:
             world = elsewhere(match, match.resampled(seat, step))
             listed = world.legal_codes() or [outcome for outcome, _ in world.outcome_codes()]
             if code in listed:
-                here, there = (game.box.seen_by(state, code) for state in (match.state, world.state))
+                here, there = (game.definition.seen_by(state, code) for state in (match.state, world.state))
                 assert (here == EVERYONE) == (there == EVERYONE)
                 if seat >= 0:
                     assert here >> seat & 1 == there >> seat & 1

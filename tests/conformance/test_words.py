@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Game
 from sobremesa.core.rulebook import rulebook
 from sobremesa.core.words import LANGUAGES, words
@@ -13,10 +13,10 @@ from .variants import every_box, every_variant, positions
 
 
 @every_box
-def test_both_catalogues_have_the_same_messages(box: Box) -> None:
+def test_both_catalogues_have_the_same_messages(definition: GameDefinition) -> None:
     found = {}
     for lang in LANGUAGES:
-        text = (box.folder / f"words.{lang}.ftl").read_text(encoding="utf-8")
+        text = (definition.folder / f"words.{lang}.ftl").read_text(encoding="utf-8")
         messages = re.findall(r"^([a-z][\w-]*) *=", text, flags=re.MULTILINE)
         assert len(messages) == len(set(messages))
         found[lang] = set(messages)
@@ -25,8 +25,8 @@ def test_both_catalogues_have_the_same_messages(box: Box) -> None:
 
 
 @every_box
-def test_both_rules_texts_have_the_same_clauses(box: Box) -> None:
-    books = [rulebook(box, lang) for lang in LANGUAGES]
+def test_both_rules_texts_have_the_same_clauses(definition: GameDefinition) -> None:
+    books = [rulebook(definition, lang) for lang in LANGUAGES]
     ids = [[(clause.id, clause.ruling) for clause in book.clauses()] for book in books]
     assert ids[0] == ids[1]
     numbers = [int(clause_id.partition("-")[2]) for clause_id, _ in ids[0]]
@@ -37,14 +37,14 @@ def test_both_rules_texts_have_the_same_clauses(box: Box) -> None:
 
 @every_variant
 def test_every_step_is_told_and_every_table_drawn_in_both_languages(game: Game) -> None:
-    box = game.box
+    definition = game.definition
     for match, code in positions(game, 5, 250):
         for seat in (-1, match.actor if match.actor >= 0 else 0):
             after = match.copy()
             after.do(code)
-            lines = box.tell(match.view(seat), match.actor, after.seen(after.steps[-1], seat), after.view(seat))
+            lines = definition.tell(match.view(seat), match.actor, after.seen(after.steps[-1], seat), after.view(seat))
             assert lines
             for lang in LANGUAGES:
-                say = words(box, lang)
+                say = words(definition, lang)
                 assert all(say.line(line) for line in lines)
-                assert all(len(row) <= 80 for row in box.picture(after.view(seat), say).splitlines())
+                assert all(len(row) <= 80 for row in definition.picture(after.view(seat), say).splitlines())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from sobremesa.core import twins
+from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.contract import apply
-from sobremesa.core.lanes import first_state
 from sobremesa.core.match import Game
+from sobremesa.core.simulation import first_state
 
 from .variants import recorded
 
@@ -26,13 +26,13 @@ def unroll(states: list[object], actions: list[int], n: int) -> None:
 
 def check_states(game: Game, number: int) -> int:
     """Compare every state of one random game; returns its steps."""
-    plain, compiled = twins.plain(game.box), twins.compiled(game.box, unroll)
+    plain, compiled = backend.interpreted(game.definition), backend.compiled(game.definition, unroll)
     actors, actions = recorded(game, number, SEED)
     n = len(actions)
-    states = np.zeros(n + 1, game.box.state.dtype())
+    states = np.zeros(n + 1, game.definition.state.dtype())
     states[0] = first_state(game)[0]
     compiled.unroll(states, np.array(actions, np.int64), n)
-    columns = {name: states[name].tolist() for name in game.box.state.fields}
+    columns = {name: states[name].tolist() for name in game.definition.state.fields}
     state = game.new_state()
     for t, (actor, code) in enumerate(zip(actors, actions, strict=True)):
         assert state.actor == actor
@@ -47,8 +47,8 @@ def check_choices(game: Game, number: int) -> None:
     actors, actions = recorded(game, number, SEED)
     most = min(BY_HAND, len(actions))
     by_hand = [[0] * most for _ in range(3)]
-    out = [0] * game.box.rules.MAX_ACTIONS
-    desk = [game.new_state()]
-    twins.plain(game.box).record_game([game.new_state()], desk, [0], out, SEED, number, *by_hand, [])
+    out = [0] * game.definition.rules.MAX_ACTIONS
+    scratch = [game.new_state()]
+    backend.interpreted(game.definition).record_game([game.new_state()], scratch, [0], out, SEED, number, *by_hand, [])
     assert by_hand[0] == actors[:most]
     assert by_hand[1] == actions[:most]

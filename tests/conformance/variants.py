@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 from _pytest.mark import ParameterSet
 
-from sobremesa.core.box import Box
-from sobremesa.core.lanes import Lane
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Game, Match
 from sobremesa.core.options import Setting
-from sobremesa.games import boxes
+from sobremesa.core.simulation import CompiledGame
+from sobremesa.games import definitions
 
 
-def _settings(box: Box, players: int) -> Iterator[dict[str, Setting]]:
+def _settings(definition: GameDefinition, players: int) -> Iterator[dict[str, Setting]]:
     """No option, each option alone with each value worth a try, and all together."""
     yield {}
-    for option in box.options:
+    for option in definition.options:
         for value in option.samples(players):
             yield {option.name: value}
-    together = {option.name: values[0] for option in box.options if (values := option.samples(players))}
+    together = {option.name: values[0] for option in definition.options if (values := option.samples(players))}
     if len(together) > 1:
         yield together
 
@@ -35,32 +35,32 @@ def name_of(game: Game) -> str:
 @cache
 def variants() -> list[Game]:
     found = [
-        Game(box, players, settings)
-        for box in boxes()
-        for players in box.players
-        for settings in _settings(box, players)
+        Game(definition, players, settings)
+        for definition in definitions()
+        for players in definition.players
+        for settings in _settings(definition, players)
     ]
     return list({name_of(game): game for game in found}.values())
 
 
 def _parameter(game: Game) -> ParameterSet:
     """The quick part of the tests takes one number of players of each game, without options."""
-    quick = game.players == game.box.players[len(game.box.players) // 2] and not game.changed_options
+    quick = game.players == game.definition.players[len(game.definition.players) // 2] and not game.changed_options
     return pytest.param(game, id=name_of(game), marks=() if quick else pytest.mark.slow)
 
 
 every_variant = pytest.mark.parametrize("game", [_parameter(game) for game in variants()])
-every_box = pytest.mark.parametrize("box", boxes(), ids=lambda box: box.id)
+every_box = pytest.mark.parametrize("definition", definitions(), ids=lambda definition: definition.id)
 
 
 @cache
 def recorded(game: Game, number: int, seed: int = 1) -> tuple[list[int], list[int]]:
     """Actors and actions of a random game, by the compiled rules."""
-    lane, steps = Lane(game), 1 << 12
+    lane, steps = CompiledGame(game), 1 << 12
     while True:
         columns = [np.zeros(steps, np.int64) for _ in range(3)]
         n = lane.rules.record_game(
-            lane.first, lane.desk, lane.rng, lane.out, seed, number, *columns, np.zeros(0, np.int64)
+            lane.first, lane.scratch, lane.rng, lane.out, seed, number, *columns, np.zeros(0, np.int64)
         )
         if n >= 0:
             return columns[0][:n].tolist(), columns[1][:n].tolist()
@@ -84,6 +84,6 @@ def positions(game: Game, number: int, most: int) -> Iterator[tuple[Match, int]]
 
 def sample_codes(game: Game, listed: list[int], step: int, most: int = 400) -> list[int]:
     """All actions of a game, or, if they are too many, what is listed and every so many of the rest."""
-    total = game.box.verbs.total
+    total = game.definition.verbs.total
     stride = max(1, total // most)
     return sorted({*listed, *range(step % stride, total, stride)})

@@ -9,7 +9,7 @@ import pytest
 import sobremesa
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
-from sobremesa.games import box
+from sobremesa.games import definition
 
 
 def test_the_first_program_of_the_readme() -> None:
@@ -20,7 +20,7 @@ def test_the_first_program_of_the_readme() -> None:
         match.play(chance.choice(match.legal()))
     assert match.winners == [seat for seat, score in enumerate(match.scores) if score == min(match.scores)]
     record = match.record(legal=True)
-    Checker(box, compiled=False).check(record)
+    Checker(definition, compiled=False).check(record)
     assert read_record(record.to_json()) == record
 
 
@@ -33,21 +33,21 @@ def test_equal_seeds_deal_equal_cards() -> None:
 
 @pytest.mark.parametrize("players", [2, 7, 0, -1])
 def test_a_game_is_only_for_so_many(players: int) -> None:
-    with pytest.raises(sobremesa.BadSetup, match="3, 4, 5, 6"):
+    with pytest.raises(sobremesa.SetupError, match="3, 4, 5, 6"):
         sobremesa.game("martes13", players=players)
 
 
 def test_a_game_that_is_not_there_is_refused() -> None:
-    with pytest.raises(sobremesa.BadSetup, match="martes13"):
+    with pytest.raises(sobremesa.SetupError, match="martes13"):
         sobremesa.game("parcheesi", players=4)
-    with pytest.raises(sobremesa.BadSetup, match="speed"):
+    with pytest.raises(sobremesa.SetupError, match="speed"):
         sobremesa.game("martes13", players=4, speed=3)
 
 
 def test_unreadable_and_not_now_are_different_errors() -> None:
     match = sobremesa.game("martes13", players=4).start(seed=7)
     before = match.state.copy()
-    with pytest.raises(sobremesa.Unreadable):
+    with pytest.raises(sobremesa.ParseError):
         match.play("play C3 0")
     with pytest.raises(sobremesa.NotLegal) as refused:
         match.play("deal C1")
@@ -76,7 +76,7 @@ def test_a_record_holds_a_finished_game() -> None:
 @pytest.mark.parametrize("seat", [-2, 4])
 def test_eyes_belong_to_a_seat_or_a_spectator(seat: int) -> None:
     match = sobremesa.game("martes13", players=4).start(seed=7)
-    with pytest.raises(sobremesa.Unreadable, match="0 to 3"):
+    with pytest.raises(sobremesa.ParseError, match="0 to 3"):
         match.view(seat)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import SetupError
 from sobremesa.core.options import Flag, Minutes, Setting, Whole, check_options, parse_options
 
 OPTIONS = (
@@ -54,7 +54,7 @@ def test_options_are_read_from_text() -> None:
     ],
 )
 def test_what_may_not_be_set_is_refused_by_name(name: str, value: object) -> None:
-    with pytest.raises(BadSetup) as refused:
+    with pytest.raises(SetupError) as refused:
         check_options(OPTIONS, {name: value}, 4)
     for lang in ("es", "en"):
         assert name in refused.value.said(lang)
@@ -62,12 +62,12 @@ def test_what_may_not_be_set_is_refused_by_name(name: str, value: object) -> Non
 
 @pytest.mark.parametrize("text", ["risk", "risk=maybe", "hands=x", "hands=1.5", "time_limit=soon", "speed=1", "=", ""])
 def test_text_that_sets_nothing_is_refused(text: str) -> None:
-    with pytest.raises(BadSetup):
+    with pytest.raises(SetupError):
         parse_options(OPTIONS, [text])
 
 
 def test_an_option_given_twice_is_refused() -> None:
-    with pytest.raises(BadSetup, match="risk"):
+    with pytest.raises(SetupError, match="risk"):
         parse_options(OPTIONS, ["risk=on", "risk=off"])
 
 

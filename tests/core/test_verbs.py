@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.core.errors import Unreadable
+from sobremesa.core.errors import ParseError
 from sobremesa.core.verbs import Action, Kind, Verb, Verbs
 from sobremesa.games.martes13.actions import DEAL, PLAY, VERBS
 
@@ -55,7 +55,7 @@ def test_only_secret_parts_are_masked() -> None:
     ],
 )
 def test_what_cannot_be_read_is_answered(written: str | Sequence[str | int | None], complaint: str) -> None:
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(ParseError) as refused:
         VERBS.read(written)
     assert complaint in refused.value.said("en")
     assert refused.value.said("es") != refused.value.said("en")
@@ -66,6 +66,6 @@ def test_nothing_that_is_written_does_anything_but_be_read_or_refused(written: s
     complaint, code = "", -1
     try:
         code = VERBS.read(written)
-    except Unreadable as error:
+    except ParseError as error:
         complaint = error.said("en")
     assert complaint or 0 <= code < VERBS.total

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.core.log import LogLine
 from sobremesa.core.refusals import Refusal
-from sobremesa.core.story import Line
 from sobremesa.core.verbs import Action, Kind, Verb, Verbs
 from sobremesa.core.words import Words
 
@@ -51,7 +51,7 @@ def test_a_value_without_a_name_is_said_as_it_is(words: Words) -> None:
 
 
 def test_lines_and_deeds_count_with_numbers_too(words: Words) -> None:
-    lines = [Line("step-dig", {"seat": ("seat", 0), "depth": ("depth", depth)}) for depth in range(3)]
+    lines = [LogLine("step-dig", {"seat": ("seat", 0), "depth": ("depth", depth)}) for depth in range(3)]
     assert [words.line(line) for line in lines] == ["Seat 1 digs nowhere.", "Seat 1 digs once.", "Seat 1 digs 2 times."]
     assert words.line(lines[1], ["Ana"]) == "Ana digs once."
-    assert [words.deed(DIG, Action(("dig", depth))) for depth in (1, 2)] == ["dig once", "dig 2 times"]
+    assert [words.describe(DIG, Action(("dig", depth))) for depth in (1, 2)] == ["dig once", "dig 2 times"]

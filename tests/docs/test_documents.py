@@ -10,7 +10,6 @@ import pytest
 
 import sobremesa
 from sobremesa.cli import app
-from sobremesa.games import FOLDERS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
@@ -67,11 +66,11 @@ def test_the_changelog_tells_of_this_version() -> None:
 
 def test_every_game_is_in_the_readme_and_the_changelog() -> None:
     from sobremesa.core.words import words
-    from sobremesa.games import box
+    from sobremesa.games import definitions
 
-    for game, folder in FOLDERS.items():
-        if folder.startswith("sobremesa."):
-            title = words(box(game), "en").say("title")
+    for each in definitions():
+        if each.package.startswith("sobremesa."):
+            title = words(each, "en").say("title")
             for document in ("README.md", "CHANGELOG.md"):
                 assert title in (ROOT / document).read_text(encoding="utf-8")
 

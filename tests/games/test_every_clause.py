@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.rulebook import rulebook
-from sobremesa.games import boxes
+from sobremesa.games import definitions
 
 HERE = Path(__file__).parent
-PUBLISHED = [box for box in boxes() if box.rules.__name__.startswith("sobremesa.")]
+PUBLISHED = [definition for definition in definitions() if definition.rules.__name__.startswith("sobremesa.")]
 SIDES = ("allows", "forbids")
 
 
@@ -45,11 +45,11 @@ def lacking(clauses: list[str], shown: set[tuple[str, str]], reasons: dict[tuple
     return faults
 
 
-@pytest.mark.parametrize("box", PUBLISHED, ids=lambda box: box.id)
-def test_every_clause_is_shown_from_both_sides(box: Box) -> None:
-    clauses = [clause.id for clause in rulebook(box, "en").clauses()]
-    reasons = import_module(f"tests.games.{box.id}.reasons").CANNOT
-    assert lacking(clauses, cited(HERE / box.id), reasons) == []
+@pytest.mark.parametrize("definition", PUBLISHED, ids=lambda definition: definition.id)
+def test_every_clause_is_shown_from_both_sides(definition: GameDefinition) -> None:
+    clauses = [clause.id for clause in rulebook(definition, "en").clauses()]
+    reasons = import_module(f"tests.games.{definition.id}.reasons").CANNOT
+    assert lacking(clauses, cited(HERE / definition.id), reasons) == []
 
 
 def test_a_test_taken_out_is_missed() -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.store.store import Store
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Plan
@@ -87,7 +87,7 @@ def play_out(*clients: Client, to: int = 10**6) -> None:
 def check(node: Reached, table: str) -> None:
     answer = node.http.get(f"/api/tables/{table}/record")
     assert answer.status_code == 200, answer.text
-    Checker(box, compiled=False).check(read_record(answer.content))
+    Checker(definition, compiled=False).check(read_record(answer.content))
 
 
 def test_a_move_made_at_one_node_is_seen_at_the_others(three: Cluster) -> None:

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from sobremesa.games.agata.parts import HEIR_NAMES
-from sobremesa.games.miercoles.parts import CHARACTER_NAMES, VALUE
-from sobremesa.games.push.parts import COPIES, FACE_NAMES
+from sobremesa.games.agata.pieces import HEIR_NAMES
+from sobremesa.games.miercoles.pieces import CHARACTER_NAMES, VALUE
+from sobremesa.games.push.pieces import COPIES, FACE_NAMES
 
 Dump = dict[str, Any]
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from sobremesa.core.words import words
-from sobremesa.games import box
-from sobremesa.research.observations import GAMES, observation
+from sobremesa.games import definition
+from sobremesa.research.observations import observation, observed_games
 from tests.docs.test_documents import blocks
 
 ROOT = Path(__file__).parents[2]
@@ -24,8 +24,8 @@ PROGRAMS = blocks(DOCUMENT, "python") + blocks(GUIDE, "python")
 def tables() -> str:
     """A table for each game: every block with its numbers, what it is about, and what its numbers mean."""
     parts = []
-    for name in GAMES:
-        shelf = box(name)
+    for name in observed_games():
+        shelf = definition(name)
         features = observation(shelf).features
         lines = [
             f"## {words(shelf, 'en').say('title')}",

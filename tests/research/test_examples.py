@@ -80,7 +80,7 @@ def test_the_stopping_rule_is_printed(capsys: pytest.CaptureFixture[str], monkey
 @pytest.mark.parametrize("name", ["martes13", "push"])
 def test_the_starting_seat(name: str, tmp_path: Path) -> None:
     seats = example("starting_seat")
-    places = [seats.measure(name, 40, by_thumb=by_thumb, rows=16) for by_thumb in (True, False)]
+    places = [seats.measure(name, 40, by_heuristic=by_heuristic, rows=16) for by_heuristic in (True, False)]
     for found in places:
         assert found.games == 48
         assert np.allclose(found.advantage.sum(), 0, atol=1e-5)
@@ -136,10 +136,10 @@ def test_a_lesson_says_what_comes_of_each_action() -> None:
     rows = tables.env.rows
     tables.learner = rows.seats.copy()
     _, codes, there, worth = tables.lesson()
-    rules = tables.env.game.box.rules
+    rules = tables.env.game.definition.rules
     for i in range(16):
         for j in range(int(there[i].sum())):
-            then = tables.env.game.box.state.unpack(rows.states, i)
+            then = tables.env.game.definition.state.unpack(rows.states, i)
             rules.apply(then, int(codes[i, j]))
             points = then.points[0][:4]
             own = points[rows.seats[i]]
@@ -155,7 +155,7 @@ def test_suits_change_names_everywhere() -> None:
     while not len(tables.mine()):
         tables.step(policy)
     lesson = tables.lesson()
-    actions, names = tables.env.game.box.verbs.actions, tables.env.features.names
+    actions, names = tables.env.game.definition.verbs.actions, tables.env.features.names
     for k in range(6):
         seen, codes, there, _ = turned.lesson(lesson, k)
         for row in range(len(seen)):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from sobremesa.core.errors import BadSetup, Unreadable
+from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.research import observations
-from sobremesa.research.observations import GAMES, observation
+from sobremesa.research.observations import observation, observed_games
 from sobremesa.research.rows import Rows
 from tests.conformance.test_secrets import elsewhere
 from tests.conformance.variants import positions
@@ -22,7 +22,7 @@ POSITIONS = 60
 
 @every_observed
 def test_an_observation_says_what_the_view_says(game: Game) -> None:
-    features = observation(game.box).features
+    features = observation(game.definition).features
     for match, _ in positions(game, 0, POSITIONS):
         for seat in range(game.players):
             told = features.read(observations.observe(match, seat))
@@ -52,9 +52,9 @@ def test_compiled_observations_and_masks_are_the_interpreted_ones(game: Game) ->
             assert np.flatnonzero(mask).tolist() == (sorted(match.legal_codes()) if seat == match.actor else [])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", observed_games())
 def test_every_feature_has_a_name_of_its_own(name: str) -> None:
-    features = observation(box(name)).features
+    features = observation(definition(name)).features
     assert len(set(features.names)) == features.size
     assert [features.describe(i) for i in range(features.size)] == features.names
     for index in (-1, features.size):
@@ -63,16 +63,16 @@ def test_every_feature_has_a_name_of_its_own(name: str) -> None:
 
 
 def test_one_can_ask_what_a_number_means() -> None:
-    assert observation(box("martes13")).features.describe(137) == "heap left4 M7"
+    assert observation(definition("martes13")).features.describe(137) == "heap left4 M7"
 
 
 @one_of_each
 def test_a_seat_that_does_not_exist_is_refused(game: Game) -> None:
     for seat in (-1, 4):
-        with pytest.raises(Unreadable):
+        with pytest.raises(ParseError):
             observations.observe(game.start(seed=1), seat)
 
 
 def test_a_game_without_an_observation_is_refused() -> None:
-    with pytest.raises(BadSetup, match="tesoro"):
-        observation(box("tesoro"))
+    with pytest.raises(SetupError, match="tesoro"):
+        observation(definition("tesoro"))

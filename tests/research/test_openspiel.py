@@ -12,12 +12,12 @@ import pytest
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 from benchmarks import search_against_search
-from sobremesa.core.errors import BadSetup
-from sobremesa.core.seats import NATURE, NOBODY
-from sobremesa.games import box
+from sobremesa.core.errors import SetupError
+from sobremesa.core.seats import CHANCE, NOBODY
+from sobremesa.games import definition
 from sobremesa.research import openspiel
 from sobremesa.research.history import NUMBERS_A_STEP, RECENT
-from sobremesa.research.observations import GAMES, observation
+from sobremesa.research.observations import observation, observed_games
 
 SHORT = {
     "martes13": "",
@@ -50,11 +50,11 @@ tables = pytest.mark.parametrize(
     ("name", "players"),
     [
         pytest.param(name, players, id=f"{name}-{players}", marks=() if players == 4 else pytest.mark.slow)
-        for name in GAMES
-        for players in box(name).players
+        for name in observed_games()
+        for players in definition(name).players
     ],
 )
-each = pytest.mark.parametrize("name", GAMES)
+each = pytest.mark.parametrize("name", observed_games())
 
 
 @tables
@@ -69,7 +69,7 @@ def test_every_step_is_the_games_own(name: str, players: int) -> None:
     state, match = game.new_initial_state(), game.game.start_by_hand()
     chance = random.Random(7)
     for _ in range(400):
-        if match.actor == NATURE:
+        if match.actor == CHANCE:
             assert state.current_player() == pyspiel.PlayerId.CHANCE
             weights = {code: weight for code, weight in match.outcome_codes() if weight}
             assert dict(state.chance_outcomes()) == pytest.approx(
@@ -86,7 +86,7 @@ def test_every_step_is_the_games_own(name: str, players: int) -> None:
             assert state.current_player() == match.actor
             assert state.legal_actions() == sorted(match.legal_codes())
             code = chance.choice(state.legal_actions())
-            assert state.action_to_string(code) == str(match.game.box.verbs.actions[code])
+            assert state.action_to_string(code) == str(match.game.definition.verbs.actions[code])
         state.apply_action(code)
         match.do(code)
         for seat in range(players):
@@ -129,7 +129,7 @@ def test_a_resampled_world_is_the_same_to_the_one_who_asks_and_tells_no_secret(n
 @each
 def test_tensors_are_the_observations(name: str) -> None:
     game = load(name)
-    size = observation(box(name)).size
+    size = observation(definition(name)).size
     assert game.observation_tensor_shape() == [size]
     assert game.information_state_tensor_size() == size + RECENT * NUMBERS_A_STEP
     state = game.new_initial_state()
@@ -140,7 +140,7 @@ def test_tensors_are_the_observations(name: str) -> None:
     recent = np.array(state.information_state_tensor(0))[size:].reshape(RECENT, -1)
     actor, action = state.position.history.actor, state.position.history.action
     assert recent[0, 0] == (1 if actor < 0 else 2 + actor)
-    assert recent[0, 1] == list(box(name).verbs.verbs).index(box(name).verbs.actions[action].verb) + 1
+    assert recent[0, 1] == list(definition(name).verbs.verbs).index(definition(name).verbs.actions[action].verb) + 1
 
 
 @each
@@ -175,7 +175,7 @@ class Attentive(ismcts.ISMCTSBot):  # type: ignore[misc]
 @each
 def test_one_information_state_has_one_set_of_legal_actions(name: str) -> None:
     """In all worlds that a search supposes; also where a step turns up what nobody had seen."""
-    game = load(name, box(name).players[0], more="")
+    game = load(name, definition(name).players[0], more="")
     chance = random.Random(4)
     state = game.new_initial_state()
     for _ in range(5):
@@ -192,12 +192,12 @@ def test_a_glimpse_is_enough_for_a_bot_of_theirs(name: str) -> None:
     match = game.game.start(seed=5)
     chance = random.Random(6)
     for _ in range(8):
-        state = game.as_glimpsed(match.glimpse(), [chance.getrandbits(60)])
+        state = game.as_glimpsed(match.knowledge(), [chance.getrandbits(60)])
         assert state.current_player() == match.actor
         assert state.legal_actions() == sorted(match.legal_codes())
-        again = game.as_glimpsed(match.glimpse(), [7])
+        again = game.as_glimpsed(match.knowledge(), [7])
         assert again.information_state_string(match.actor) == state.information_state_string(match.actor)
-        match.play(match.game.box.verbs.actions[chance.choice(match.legal_codes())])
+        match.play(match.game.definition.verbs.actions[chance.choice(match.legal_codes())])
 
 
 def test_search_against_search_in_small(capsys: pytest.CaptureFixture[str]) -> None:
@@ -236,7 +236,7 @@ def test_a_playthrough_is_told_and_told_again(name: str) -> None:
 
 
 def test_what_does_not_exist_is_refused() -> None:
-    with pytest.raises((BadSetup, pyspiel.SpielError)):
+    with pytest.raises((SetupError, pyspiel.SpielError)):
         load("martes13", 7)
     with pytest.raises(pyspiel.SpielError):
         pyspiel.load_game("sobremesa_martes13(joker=1)")

@@ -11,11 +11,11 @@ import pettingzoo
 import pytest
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from sobremesa.core.errors import BadSetup, NotLegal, Unreadable
+from sobremesa.core.errors import NotLegal, ParseError, SetupError
 from sobremesa.core.match import Game
 from sobremesa.research import pettingzoo as ours
 from sobremesa.research.drawing import CELL_HEIGHT, CELL_WIDTH, COLUMNS, LINES
-from sobremesa.research.observations import GAMES
+from sobremesa.research.observations import observed_games
 
 from . import suites
 from .games import every_table, one_of_each
@@ -76,7 +76,7 @@ def test_parallel_api(game: Game) -> None:
 @one_of_each
 def test_a_whole_game_pays_each_seat(game: Game) -> None:
     if game.id == "agata":
-        game = Game(game.box, 4, {"turn_limit": 30})
+        game = Game(game.definition, 4, {"turn_limit": 30})
     env = make(game, **game.changed_options)
     env.reset(seed=3)
     got = dict.fromkeys(env.possible_agents, 0.0)
@@ -95,8 +95,8 @@ def test_a_whole_game_pays_each_seat(game: Game) -> None:
     assert not env.agents
     assert abs(sum(got.values())) < 1e-5
     table = env.unwrapped.table
-    state = game.box.state.unpack(table.rows.states, 0)
-    winners = [seat for seat in range(4) if game.box.rules.wins(state, seat)]
+    state = game.definition.state.unpack(table.rows.states, 0)
+    winners = [seat for seat in range(4) if game.definition.rules.wins(state, seat)]
     assert list(got.values()) == pytest.approx([(seat in winners) / len(winners) - 0.25 for seat in range(4)])
 
 
@@ -124,8 +124,8 @@ def test_what_is_not_legal_is_refused_and_nothing_changes(game: Game) -> None:
     illegal = int(np.flatnonzero(before[0]["action_mask"] == 0)[0])
     with pytest.raises(NotLegal):
         env.step(illegal)
-    for action in (-1, game.box.verbs.total, None):
-        with pytest.raises(Unreadable):
+    for action in (-1, game.definition.verbs.total, None):
+        with pytest.raises(ParseError):
             env.step(action)
     after = env.last()
     assert (after[0]["observation"] == before[0]["observation"]).all()
@@ -153,20 +153,20 @@ def test_frames_are_of_one_size_and_show_something(game: Game) -> None:
     assert len(np.unique(frame)) > 10
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", observed_games())
 def test_every_game_is_registered(name: str) -> None:
     assert str(pettingzoo.make("aec", f"sobremesa/{name}-v0", players=4)) == f"{name}_v0"
     assert len(pettingzoo.make("parallel", f"sobremesa/{name}-v0", players=4, max_cycles=3).possible_agents) == 4
 
 
 def test_what_does_not_exist_is_refused() -> None:
-    with pytest.raises(BadSetup, match="chess"):
+    with pytest.raises(SetupError, match="chess"):
         ours.env("chess", 2)
-    with pytest.raises(BadSetup, match="7"):
+    with pytest.raises(SetupError, match="7"):
         ours.env("martes13", 7)
-    with pytest.raises(BadSetup, match="colour"):
+    with pytest.raises(SetupError, match="colour"):
         ours.env("martes13", 4, render_mode="colour")
-    with pytest.raises(BadSetup, match="max_cycles"):
+    with pytest.raises(SetupError, match="max_cycles"):
         ours.env("martes13", 4, max_cycles=0)
-    with pytest.raises(BadSetup, match="joker"):
+    with pytest.raises(SetupError, match="joker"):
         ours.env("push", 4, joker=True)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sobremesa.core.errors import BadSetup, NotLegal, Unreadable
+from sobremesa.core.errors import NotLegal, ParseError, SetupError
 from sobremesa.core.match import Game, Match
 from sobremesa.research import observations
 from sobremesa.research.observations import observation
@@ -34,7 +34,7 @@ def test_every_row_is_the_match_of_its_actions(game: Game) -> None:
     match = game.start_by_hand()
     for _ in range(STEPS):
         for row in range(SIZE):
-            match.state = game.box.state.unpack(env.rows.states, row)
+            match.state = game.definition.state.unpack(env.rows.states, row)
             check_row(env, match, row, shown, info)
         shown, _, _, _, info = env.step(env.random_actions())
 
@@ -45,7 +45,7 @@ def test_an_ended_game_pays_its_seats_and_begins_anew(game: Game) -> None:
     env.reset(seed=1)
     ended = 0
     for _ in range(20_000):
-        before = game.box.state.unpack(env.rows.states, 0) if game.id != "agata" else None
+        before = game.definition.state.unpack(env.rows.states, 0) if game.id != "agata" else None
         actions = env.random_actions()
         first = int(actions[0])
         _, rewards, terminated, truncated, info = env.step(actions)
@@ -70,8 +70,8 @@ def test_an_ended_game_pays_its_seats_and_begins_anew(game: Game) -> None:
 @one_of_each
 def test_threads_and_buffers_change_nothing(game: Game) -> None:
     size = 7
-    mine = np.ones((size, observation(game.box).size), np.int8)
-    masks = np.ones((size, game.box.verbs.total), np.bool_)
+    mine = np.ones((size, observation(game.definition).size), np.int8)
+    masks = np.ones((size, game.definition.verbs.total), np.bool_)
     one = VectorEnv(game, size)
     two = VectorEnv(game, size, threads=3, observations=mine, masks=masks)
     for env in (one, two):
@@ -109,31 +109,31 @@ def test_what_is_not_legal_is_refused_and_nothing_changes(martes: Game) -> None:
     with pytest.raises(NotLegal) as refused:
         env.step(illegal)
     assert refused.value.refusal.clause
-    for action in (-1, martes.box.verbs.total, 1 << 40):
+    for action in (-1, martes.definition.verbs.total, 1 << 40):
         illegal[2] = action
-        with pytest.raises(Unreadable, match=str(action)):
+        with pytest.raises(ParseError, match=str(action)):
             env.step(illegal)
-    with pytest.raises(Unreadable, match=r"\(3,\)"):
+    with pytest.raises(ParseError, match=r"\(3,\)"):
         env.step(illegal[:3])
     after = env.rows.states, shown, info["masks"]
     assert all((old == new).all() for old, new in zip(before, after, strict=True))
 
 
 def test_arrays_that_do_not_fit_are_refused(martes: Game) -> None:
-    width = observation(martes.box).size
+    width = observation(martes.definition).size
     arrays: list[Any] = [
         np.zeros((4, width), np.float32),
         np.zeros((3, width), np.int8),
         np.zeros((4, 2 * width), np.int8)[:, ::2],
     ]
     for array in arrays:
-        with pytest.raises(BadSetup, match="observations"):
+        with pytest.raises(SetupError, match="observations"):
             VectorEnv(martes, 4, observations=array)
-    with pytest.raises(BadSetup, match="masks"):
+    with pytest.raises(SetupError, match="masks"):
         VectorEnv(martes, 4, masks=np.zeros((4, 1), np.int8))
-    with pytest.raises(BadSetup, match="size"):
+    with pytest.raises(SetupError, match="size"):
         VectorEnv(martes, 0)
-    with pytest.raises(BadSetup, match="threads"):
+    with pytest.raises(SetupError, match="threads"):
         VectorEnv(martes, 1, threads=0)
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from sobremesa.core.match import Match
 from sobremesa.core.words import words
-from sobremesa.games import boxes
+from sobremesa.games import definitions
 
 from .serving import Served
 
-GAMES = [(game.id, game.players[0]) for game in boxes()]
+GAMES = [(game.id, game.players[0]) for game in definitions()]
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
@@ -36,8 +36,8 @@ def test_a_state_is_described_when_it_is_asked_for(served: Served, game: str, pl
 
 
 def picture_of(match: Match, lang: str, names: list[str]) -> str:
-    box = match.game.box
-    return box.picture(match.view(0), words(box, lang).at_table(names))
+    definition = match.game.definition
+    return definition.picture(match.view(0), words(definition, lang).at_table(names))
 
 
 def test_the_words_are_in_the_language_of_the_connection(served: Served) -> None:

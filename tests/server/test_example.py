@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .serving import Served
 
@@ -45,4 +45,4 @@ def test_it_plays_a_whole_game(served: Served, game: str, players: int, capsys: 
     assert table["winners"]
     assert len(capsys.readouterr().out.splitlines()) > 50
     record = read_record(served.http.get(f"/api/tables/{table['id']}/record").content)
-    Checker(box, compiled=False).check(record)
+    Checker(definition, compiled=False).check(record)

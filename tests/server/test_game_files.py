@@ -7,19 +7,19 @@ from urllib.parse import quote
 
 import pytest
 
-from sobremesa.games import box, boxes
+from sobremesa.games import definition, definitions
 from sobremesa.server.game_files import KINDS, drawing_files, find
 
 from .serving import Served
 
 GAME = "tesoro"
-WEB = box(GAME).folder / "web"
+WEB = definition(GAME).folder / "web"
 
 
 def test_the_game_list_names_what_there_is(served: Served) -> None:
     listed = {game["id"]: game["web"] for game in served.http.get("/api/games").json()}
     assert listed[GAME] == ["table.js", "table.css", "cover.svg"]
-    assert [game.id for game in boxes() if drawing_files(game)] == [GAME]
+    assert [game.id for game in definitions() if drawing_files(game)] == [GAME]
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,10 @@ import pytest
 
 from sobremesa.bots.advice import explain
 from sobremesa.core.match import Game, Match
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.server import thinking
 from sobremesa.server.thinking import MOST_ASKING, Thinkers
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 
 from .serving import Client, Guest, Served, serving
 
@@ -61,7 +61,7 @@ def at_a_table_with_hints(guest: Guest) -> tuple[Client, dict[str, Any]]:
 
 def begun(game: str, players: int) -> Match:
     """A game at the first move that somebody has."""
-    match = Game(box(game), players).start(1)
+    match = Game(definition(game), players).start(1)
     assert match.actor >= 0
     return match
 
@@ -116,7 +116,7 @@ def test_a_crowd_that_asks_is_told_to_wait(musing: Musing) -> None:
         try:
             asking = [asyncio.ensure_future(thinkers.advise(match, match.actor, f"{n}")) for n in range(MOST_ASKING)]
             await asyncio.sleep(0)
-            with pytest.raises(NotDone) as refused:
+            with pytest.raises(TableError) as refused:
                 await thinkers.advise(match, match.actor, "one more")
             assert refused.value.code == "hint-busy"
             assert await asyncio.wait_for(thinkers.choose(match, match.actor, "random"), 10) in match.legal_codes()

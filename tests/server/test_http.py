@@ -12,7 +12,7 @@ import pytest
 
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
-from sobremesa.games import box, boxes
+from sobremesa.games import definition, definitions
 from sobremesa.server.settings import Limits
 
 from .serving import Served, serving
@@ -65,7 +65,7 @@ def test_a_new_name_is_seen_at_the_tables(served: Served) -> None:
 
 def test_games_and_rules_in_both_languages(served: Served) -> None:
     shelf = served.http.get("/api/games?lang=es").json()
-    assert [game["id"] for game in shelf] == [each.id for each in boxes()]
+    assert [game["id"] for game in shelf] == [each.id for each in definitions()]
     for game in shelf:
         for option in game["options"]:
             assert set(option["default"]) == {str(players) for players in game["players"]}
@@ -116,7 +116,7 @@ def test_public_tables_are_listed_while_they_wait(served: Served) -> None:
 def test_a_finished_game_is_recorded_and_its_promise_is_kept(served: Served, finished: str) -> None:
     text = served.http.get(f"/api/tables/{finished}/record").text
     record = read_record(text)
-    Checker(box, compiled=False).check(record)
+    Checker(definition, compiled=False).check(record)
     assert record.table == finished
     info = served.http.get(f"/api/tables/{finished}").json()
     assert (info["commitment"], info["secret"]) == (record.commitment, record.secret)

@@ -20,7 +20,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
-from sobremesa.games import box
+from sobremesa.games import definition
 
 KILLS = 30
 TABLES = (("push", 2), ("martes13", 3), ("push", 2), ("martes13", 3), ("push", 3), ("miercoles", 2))
@@ -142,7 +142,7 @@ async def under_fire(port: int, mother: subprocess.Popen[str], dice: random.Rand
 def check(text: bytes, seats: list[Player]) -> None:
     """Every acknowledged move is the step it was said to be, and every step of a seat is one move of its player's."""
     record = read_record(text)
-    Checker(box, compiled=False).check(record)
+    Checker(definition, compiled=False).check(record)
     for player in seats:
         for request, at in player.acknowledged.items():
             sent_at, action = player.sent[request]

@@ -15,11 +15,11 @@ import httpx
 import msgspec
 import pytest
 
-from sobremesa.core.fate import Fate
+from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.match import Game, Match
 from sobremesa.core.records import read_record, replay
-from sobremesa.core.seats import EVERYONE, NATURE, SPECTATOR
-from sobremesa.games import box
+from sobremesa.core.seats import CHANCE, EVERYONE, SPECTATOR
+from sobremesa.games import definition
 from sobremesa.server.app import create_app
 from sobremesa.server.connection import Connection
 from sobremesa.server.hub import Hub
@@ -52,8 +52,8 @@ def recorded(game: Game, steps: int, seed: int) -> Match:
     """A random game up to a step, a few more if nature acts there."""
     dice = random.Random(seed)
     match = game.start_by_hand()
-    while not match.over and (len(match.steps) < steps or match.actor == NATURE):
-        if match.actor == NATURE:
+    while not match.over and (len(match.steps) < steps or match.actor == CHANCE):
+        if match.actor == CHANCE:
             codes, weights = zip(*match.outcome_codes(), strict=True)
             match.do(dice.choices(codes, weights)[0])
         else:
@@ -64,7 +64,7 @@ def recorded(game: Game, steps: int, seed: int) -> Match:
 def rows_of(game: Game, codes: list[int]) -> tuple[Match, list[StepRow]]:
     match, rows = game.start_by_hand(), []
     for number, code in enumerate(codes):
-        rows.append(StepRow(number, match.actor, str(game.box.verbs.actions[code]), NOON, None))
+        rows.append(StepRow(number, match.actor, str(game.definition.verbs.actions[code]), NOON, None))
         match.do(code)
     return match, rows
 
@@ -118,7 +118,7 @@ async def lay(hub: Hub, case: Case, codes: list[int]) -> None:
     game = case.game
     holders = [Holder(kind="person", name=f"P{seat}", guest=f"g{seat}") for seat in range(game.players)]
     setup = Setup(game=game.id, players=game.players, options=game.changed_options, open_heaps=True)
-    table = Table(case.id, setup, Fate(case.id, bytes(32)), holders, "g0", NOON, hub.settings.pace)
+    table = Table(case.id, setup, CommittedDraws(case.id, bytes(32)), holders, "g0", NOON, hub.settings.pace)
     match, rows = rows_of(game, codes)
     await hub.store.add_table(table, Plan(0, 0, match=match, rows=rows, started=NOON))
 
@@ -155,7 +155,7 @@ async def everything_sent(hub: Hub, http: httpx.AsyncClient, case: Case) -> list
 def questions(table: Table, eyes: int) -> list[str]:
     """What a client may try: illegal moves of its own, others' seats, other times, talk, nonsense."""
     assert table.match is not None
-    actions = table.game.box.verbs.actions
+    actions = table.game.definition.verbs.actions
     legal = {tuple(action) for action in table.legal(eyes)}
     tried = [list(action) for action in actions[:: max(1, len(actions) // 40)] if tuple(action) not in legal]
     messages: list[dict[str, Any]] = []
@@ -190,12 +190,12 @@ async def another_moves(room: Room, code: int) -> None:
 
 
 def cases_of(name: str, players: int, options: dict[str, Any], steps: int) -> list[Case]:
-    game = Game(box(name), players, options)
+    game = Game(definition(name), players, options)
     cases = []
     for eyes in range(SPECTATOR, players):
         for number, at in enumerate((steps, steps + 25)):
             whole = recorded(game, at + 1, seed=10 * eyes + number)
-            if whole.over or whole.steps[-1].actor == NATURE:
+            if whole.over or whole.steps[-1].actor == CHANCE:
                 whole = recorded(game, at + 2, seed=10 * eyes + number)
             *codes, after = [step.code for step in whole.steps]
             other = other_history(game, codes, eyes, seed=number)
@@ -233,7 +233,7 @@ def possible(game: Game, codes: list[int], code: int) -> bool:
 
 
 def test_push_has_nothing_to_hide() -> None:
-    match = recorded(Game(box("push"), 3, {}), 200, 1)
+    match = recorded(Game(definition("push"), 3, {}), 200, 1)
     assert all(step.seen_by == EVERYONE for step in match.steps)
 
 
@@ -264,7 +264,7 @@ def test_over_a_whole_game_every_state_is_what_the_record_says_the_seat_saw(serv
     record = read_record(served.http.get(f"/api/tables/{table}/record").content)
     views: dict[int, list[Any]] = {seat: [] for seat in clients}
     seen: dict[int, list[Any]] = {seat: [] for seat in clients}
-    for match in replay(record, box):
+    for match in replay(record, definition):
         for seat in clients:
             views[seat].append(msgspec.to_builtins(match.view(seat)))
             if match.steps:

@@ -31,7 +31,7 @@ def _looks_the_same(before: Match, codes: list[int], sights: list[bytes], eyes: 
     """Whether the rules allow the steps from here on, and these eyes see what they saw."""
     match = before.copy()
     for code, sight in zip(codes[len(match.steps) :], sights[len(match.steps) :], strict=True):
-        if match.why_not(match.game.box.verbs.actions[code]) is not None:
+        if match.why_not(match.game.definition.verbs.actions[code]) is not None:
             return False
         match.do(code)
         if _sight(match, eyes) != sight:
@@ -49,7 +49,7 @@ def other_history(game: Game, codes: list[int], eyes: int, seed: int) -> list[in
         match.do(code)
         sights.append(_sight(match, eyes))
     hidden = _hidden(match, eyes)
-    verbs = game.box.verbs
+    verbs = game.definition.verbs
     pairs = [
         (i, j)
         for i in hidden

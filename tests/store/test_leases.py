@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from sobremesa.core.fate import Fate
+from sobremesa.core.committed import CommittedDraws
 from sobremesa.store.leases import Leases
 from sobremesa.store.store import Store
 from sobremesa.tables.setup import Holder, Setup
@@ -35,7 +35,7 @@ async def lay(store: Store, table_id: str, owner: str | None = None, *, clocked:
     """A table that is being played at."""
     setup = Setup(game="push", players=2, move_seconds=30 if clocked else None)
     ana = Holder(kind="person", name="Ana", guest="ana")
-    table = Table(table_id, setup, Fate.new(table_id), [ana, ana], "ana", 0.0)
+    table = Table(table_id, setup, CommittedDraws.new(table_id), [ana, ana], "ana", 0.0)
     await store.add_table(table, table.start("ana", 0.0), owner=owner)
 
 

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import insert, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from sobremesa.core.fate import Fate
+from sobremesa.core.committed import CommittedDraws
 from sobremesa.store.engine import HEAD, open_engine
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.schema import metadata, seats, tables
@@ -149,7 +149,7 @@ def test_many_writers_at_once_leave_one_whole_game(where: str) -> None:
 def test_a_bad_job_fails_alone(where: str) -> None:
     async def play(store: Store) -> None:
         tables_ = [
-            Table(f"t{i}", Setup(game="push", players=2), Fate.new(f"t{i}"), [person("Ana")] * 2, "ana", NOON)
+            Table(f"t{i}", Setup(game="push", players=2), CommittedDraws.new(f"t{i}"), [person("Ana")] * 2, "ana", NOON)
             for i in range(20)
         ]
         jobs = [store.add_table(table) for table in [*tables_[:10], tables_[3], *tables_[10:]]]
@@ -197,7 +197,7 @@ def test_lists_of_tables(where: str) -> None:
             table = Table(
                 f"t{number}",
                 Setup(game="push", players=2, public=public),
-                Fate.new("t"),
+                CommittedDraws.new("t"),
                 [person("Ana"), person("Bea")],
                 "ana",
                 NOON + number,
@@ -215,7 +215,9 @@ def test_a_rematch_is_made_once(where: str) -> None:
     async def play(store: Store) -> None:
         await store.add_table(laid("push", "Ana Bea"))
         for name, works in (("r1", True), ("r2", False)):
-            table = Table(name, Setup(game="push", players=2), Fate.new(name), [person("Ana")] * 2, "ana", NOON)
+            table = Table(
+                name, Setup(game="push", players=2), CommittedDraws.new(name), [person("Ana")] * 2, "ana", NOON
+            )
             if works:
                 await store.add_table(table, rematch_of="t")
             else:
@@ -280,7 +282,7 @@ def test_ten_thousand_tables_open_at_once(tmp_path: Path) -> None:
     async def fill(store: Store) -> None:
         table = laid("push", "Ana Bea")
         row = {
-            "setup": '{"game":"push","players":2}', "game": "push", "host": "ana", "secret": table.fate.secret,
+            "setup": '{"game":"push","players":2}', "game": "push", "host": "ana", "secret": table.committed.secret,
             "version": 0, "status": "waiting", "public": True, "clocked": False, "created": NOON,
         }  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.core.fate import Fate
+from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.match import Match
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.setup import Holder, Setup, bot_holder
@@ -26,8 +26,8 @@ def laid(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table
             holders.append(person(word) if word[0].isupper() else bot_holder(seat, word))
     setup = Setup(game=game, players=len(holders), **settings)  # type: ignore[arg-type]
     host = next((holder.guest for holder in holders if holder.guest), "nobody")
-    fate = Fate("t", secret.to_bytes(32))
-    return Table("t", setup, fate, holders, host, NOON, PACE)
+    committed = CommittedDraws("t", secret.to_bytes(32))
+    return Table("t", setup, committed, holders, host, NOON, PACE)
 
 
 def begun(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table:

@@ -8,7 +8,7 @@ import pytest
 from sobremesa.core.errors import BadRecord
 from sobremesa.core.records import Record, read_record
 from sobremesa.core.verify import Checker
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .laid import NOON, begun, match_of, play_first
 
@@ -20,18 +20,18 @@ def record(request: pytest.FixtureRequest) -> Record:
     number = 0
     while table.status == "playing":
         number += 1
-        deed = table.next_deed(NOON)
+        deed = table.next_event(NOON)
         if deed is not None and deed.kind == "race":
             table.accept(table.move(deed, table.race_code(deed), NOON + number))
         else:
             play_first(table, NOON + number, str(number))
-    promised = {"table": table.id, "commitment": table.fate.commitment, "secret": table.fate.secret.hex()}
+    promised = {"table": table.id, "commitment": table.committed.commitment, "secret": table.committed.secret.hex()}
     return msgspec.structs.replace(match_of(table).record(), **promised)
 
 
 def fault(record: Record) -> str | None:
     try:
-        Checker(box, compiled=False).check(read_record(record.to_json()))
+        Checker(definition, compiled=False).check(read_record(record.to_json()))
     except BadRecord as error:
         return error.message
     return None
@@ -64,10 +64,10 @@ def test_a_stacked_deal_is_found() -> None:
     while dealt.status == "playing":
         number += 1
         play_first(dealt, NOON + number, str(number))
-    promised = {"table": "t", "commitment": shown.fate.commitment, "secret": shown.fate.secret.hex()}
+    promised = {"table": "t", "commitment": shown.committed.commitment, "secret": shown.committed.secret.hex()}
     record = msgspec.structs.replace(match_of(dealt).record(), **promised)
     with pytest.raises(BadRecord) as error:
-        Checker(box, compiled=False).check(record)
+        Checker(definition, compiled=False).check(record)
     assert error.value.message == "stacked"
     assert error.value.step is not None
     for lang in ("es", "en"):

@@ -7,25 +7,25 @@ import random
 import pytest
 
 from sobremesa import game as game_of
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.tables import swift
 
 
 def test_both_twins_give_the_same_lists() -> None:
     match, dice = game_of("agata", players=3).start(3), random.Random(3)
-    lists = swift.Lists(box("agata"))
+    lists = swift.Lists(definition("agata"))
     lists.compile(match).join()
     for _ in range(150):
         codes = lists.codes(match)
         assert codes == match.legal_codes()
-        match.play(match.game.box.verbs.actions[dice.choice(codes)])
+        match.play(match.game.definition.verbs.actions[dice.choice(codes)])
 
 
 def test_short_lists_are_never_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(swift, "PAYS", 0.0)
     monkeypatch.setattr(swift.Lists, "compile", lambda self, match: pytest.fail("compiled"))
     match = game_of("push", players=2).start(1)
-    lists = swift.Lists(match.game.box)
+    lists = swift.Lists(match.game.definition)
     for _ in range(200):
         assert lists.codes(match) == match.legal_codes()
         lists.compile_if_it_pays(match)
@@ -37,7 +37,7 @@ def test_long_ones_are_compiled_when_they_have_taken_long(monkeypatch: pytest.Mo
     monkeypatch.setattr(swift, "LONG", 1e-9)
     monkeypatch.setattr(swift.Lists, "compile", lambda self, match: asked.append(match))
     match = game_of("agata", players=2).start(1)
-    lists = swift.Lists(match.game.box)
+    lists = swift.Lists(match.game.definition)
     for _ in range(100):
         lists.codes(match)
     assert not asked

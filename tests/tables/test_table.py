@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.errors import NotLegal, Unreadable
-from sobremesa.core.fate import Fate
-from sobremesa.core.seats import NATURE
-from sobremesa.tables.errors import NotDone
+from sobremesa.core.committed import CommittedDraws
+from sobremesa.core.errors import NotLegal, ParseError
+from sobremesa.core.seats import CHANCE
+from sobremesa.tables.errors import TableError
 from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
 
 from .laid import NOON, acting, begun, laid, match_of, play_first
 
 
-def refused(code: str) -> pytest.RaisesExc[NotDone]:
-    return pytest.RaisesExc(NotDone, check=lambda error: error.code == code)
+def refused(code: str) -> pytest.RaisesExc[TableError]:
+    return pytest.RaisesExc(TableError, check=lambda error: error.code == code)
 
 
 def test_people_sit_down_and_stand_up_before_the_start() -> None:
@@ -131,7 +131,7 @@ def test_a_refused_move_names_its_clause_and_what_cannot_be_read_says_so() -> No
         table.play(guest, seat, table.at, ["deal", "C1"], NOON, "x")
     nonsenses: list[list[str | int | None]] = [[], ["fly"], ["play", "C1"], ["play", None, 0], ["play", "C1", 0, 0]]
     for nonsense in nonsenses:
-        with pytest.raises(Unreadable):
+        with pytest.raises(ParseError):
             table.play(guest, seat, table.at, nonsense, NOON, "x")
 
 
@@ -172,15 +172,19 @@ def test_a_stored_table_that_makes_no_sense_is_not_restored() -> None:
 
 
 def test_a_fate_keeps_its_secret_and_its_word() -> None:
-    fate = Fate.new("abc")
-    assert fate.secret.hex() not in repr(fate)
-    assert fate.commitment == Fate("abc", fate.secret).commitment != Fate("abd", fate.secret).commitment
-    drawn = [fate.draw(number, [(0, 1), (1, 0), (2, 3)]) for number in range(4000)]
-    assert drawn == [fate.draw(number, [(0, 1), (1, 0), (2, 3)]) for number in range(4000)]
+    committed = CommittedDraws.new("abc")
+    assert committed.secret.hex() not in repr(committed)
+    assert (
+        committed.commitment
+        == CommittedDraws("abc", committed.secret).commitment
+        != CommittedDraws("abd", committed.secret).commitment
+    )
+    drawn = [committed.draw(number, [(0, 1), (1, 0), (2, 3)]) for number in range(4000)]
+    assert drawn == [committed.draw(number, [(0, 1), (1, 0), (2, 3)]) for number in range(4000)]
     assert drawn.count(1) == 0
     assert 850 < drawn.count(0) < 1150
     with pytest.raises(ValueError, match="weight"):
-        fate.draw(0, [(0, 0)])
+        committed.draw(0, [(0, 0)])
 
 
 @pytest.mark.parametrize("clock", [{"move_seconds": 0.5}, {"move_seconds": 1e9}, {"game_minutes": 0.0}])
@@ -198,7 +202,7 @@ def test_a_whole_game_ends_and_its_steps_are_the_record() -> None:
         rows += len(play_first(table, NOON + number, str(number)).rows)
     assert table.status == "over"
     assert match_of(table).record().winners
-    assert table.next_deed(NOON) is None
+    assert table.next_event(NOON) is None
     with refused("over"):
         table.stand("ana", 0)
-    assert match_of(table).actor != NATURE
+    assert match_of(table).actor != CHANCE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 from sobremesa.tables.talk import LONGEST, cleaned, hears, say
 
 from .laid import NOON, begun, laid
@@ -29,7 +29,7 @@ def test_everyone_may_talk_to_the_table() -> None:
     ],
 )
 def test_what_may_not_be_said(guest: str, seat: int, text: str, to: str, code: str) -> None:
-    with pytest.raises(NotDone) as error:
+    with pytest.raises(TableError) as error:
         say(begun("push", "Ana Bea"), guest, guest, seat, text, to, NOON)  # type: ignore[arg-type]
     assert error.value.code == code
 
@@ -39,7 +39,7 @@ def test_in_laberinto_the_table_is_silent_during_a_hand() -> None:
     assert say(waiting, "ana", "Ana", 0, "hola", "table", NOON).text == "hola"
     table = begun("laberinto", "Ana Bea Carla Dora")
     for guest in ("ana", "zoe"):
-        with pytest.raises(NotDone) as error:
+        with pytest.raises(TableError) as error:
             say(table, guest, guest, -1, "tengo el Mendigo", "table", NOON)
         assert error.value.code == "silence"
     assert "L-23" in error.value.said("es")
@@ -50,7 +50,7 @@ def test_in_miercoles_teams_talk_among_themselves() -> None:
     saying = say(table, "ana", "Ana", 0, "tengo dos 13", "team", NOON)
     assert [hears(table, [seat], saying) for seat in range(4)] == [True, False, True, False]
     assert not hears(table, [], saying)
-    with pytest.raises(NotDone):
+    with pytest.raises(TableError):
         say(table, "zoe", "Zoe", -1, "hola", "team", NOON)
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.seats import NATURE
-from sobremesa.tables.errors import NotDone
-from sobremesa.tables.pace import Deed
+from sobremesa.core.seats import CHANCE
+from sobremesa.tables.errors import TableError
+from sobremesa.tables.pace import ScheduledEvent
 from sobremesa.tables.table import Plan, Table
 
 from .laid import NOON, PACE, acting, begun, match_of, play_first
 
 
-def deed_of(table: Table, loaded: float = NOON) -> Deed:
-    deed = table.next_deed(loaded)
+def deed_of(table: Table, loaded: float = NOON) -> ScheduledEvent:
+    deed = table.next_event(loaded)
     assert deed is not None
     return deed
 
@@ -23,7 +23,7 @@ def test_a_bot_moves_after_a_delay_and_a_person_is_waited_for() -> None:
     deed = deed_of(bots)
     assert deed.kind == "bot"
     assert deed.when - NOON == pytest.approx(0.85, abs=0.36)
-    assert begun("push", "Ana Bea").next_deed(NOON) is None
+    assert begun("push", "Ana Bea").next_event(NOON) is None
 
 
 def test_how_long_a_bot_waits_depends_on_no_card() -> None:
@@ -46,7 +46,7 @@ def test_a_move_that_comes_too_late_is_made_by_a_bot_once() -> None:
     code = match_of(table).legal_codes()[0]
     table.accept(table.move(deed, code, NOON + 20))
     assert not table.stand_ins
-    with pytest.raises(NotDone):
+    with pytest.raises(TableError):
         table.move(deed, code, NOON + 21)
 
 
@@ -67,9 +67,9 @@ def test_the_clock_for_the_game_runs_on_ones_own_turn_and_survives_a_restart() -
 def test_who_is_away_on_their_turn_is_stood_in_for_and_gets_the_seat_back() -> None:
     table = begun("martes13", "Ana Bea Carla")
     guest, seat = acting(table)
-    assert table.next_deed(NOON) is None  # nobody is there: nobody is kept waiting
+    assert table.next_event(NOON) is None  # nobody is there: nobody is kept waiting
     assert not table.come("mallory")  # who only watches is not kept waiting either
-    assert table.next_deed(NOON) is None
+    assert table.next_event(NOON) is None
     other = next(name for name in ("ana", "bea", "carla") if name != guest)
     assert table.come(other)
     deed = deed_of(table)
@@ -78,7 +78,7 @@ def test_who_is_away_on_their_turn_is_stood_in_for_and_gets_the_seat_back() -> N
     assert deed_of(table).kind == "bot"
     assert table.come(guest)
     assert not table.stand_ins
-    assert table.next_deed(NOON) is None
+    assert table.next_event(NOON) is None
     assert not table.come(guest)  # a second window
     assert not table.go(guest, NOON + 50)
     assert table.go(guest, NOON + 50)
@@ -89,7 +89,7 @@ def racing(seats: str) -> Table:
     """A table of Miércoles at which a race for the first card is on."""
     for secret in range(1, 40):
         table = begun("miercoles", seats, secret=secret)
-        if match_of(table).actor == NATURE:
+        if match_of(table).actor == CHANCE:
             return table
     raise AssertionError("nobody holds a 1 in forty deals")
 
@@ -135,7 +135,7 @@ def test_the_clock_ends_a_game_of_laberinto_between_two_hands(minutes: int, late
     while table.status == "playing" and not match_of(table).view().hands_counted:
         play_first(table, NOON + 60 * minutes, str(number))
         number += 1
-    verbs = [match_of(table).game.box.verbs.actions[step.code].verb for step in match_of(table).steps]
+    verbs = [match_of(table).game.definition.verbs.actions[step.code].verb for step in match_of(table).steps]
     assert ("time_up" in verbs) == late == (table.status == "over")
     assert ("next_hand" in verbs) != late
 

@@ -8,11 +8,11 @@ import tracemalloc
 import pytest
 
 from sobremesa import game as game_of
+from sobremesa.core.log import LogLine
 from sobremesa.core.match import Match
-from sobremesa.core.story import Line
 from sobremesa.core.verbs import Value
 from sobremesa.core.words import words
-from sobremesa.games import FOLDERS, box
+from sobremesa.games import definition, game_ids
 from sobremesa.tables import told
 from sobremesa.tables.told import MOST_SAID, Happening, Sayings, Tale, Told, retold
 
@@ -32,7 +32,11 @@ def played(game: str, players: int, seed: int) -> list[Match]:
 
 
 def sizes() -> list[tuple[str, int]]:
-    return [(game, players) for game in FOLDERS for players in (box(game).players[0], box(game).players[-1])]
+    return [
+        (game, players)
+        for game in game_ids()
+        for players in (definition(game).players[0], definition(game).players[-1])
+    ]
 
 
 def seen(happenings: list[Happening], eyes: int) -> list[object]:
@@ -54,7 +58,7 @@ def test_a_line_depends_on_nothing_but_what_everyone_sees_and_the_step_as_these_
         assert seen(whole, eyes) == own.steps
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_ids())
 def test_who_comes_in_the_middle_is_told_the_rest(game: str) -> None:
     match = played(game, 4, seed=4)[:40][-1]
     whole = retold(match, 0)
@@ -63,14 +67,14 @@ def test_who_comes_in_the_middle_is_told_the_rest(game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_ids())
 def test_a_line_said_from_memory_is_the_line_with_these_names(game: str, lang: str) -> None:
     match = played(game, 4, seed=5)[-1]
     for names in (["Ana", "Bea", "Ciro", "Dora"], ["{ $seat }", "É\ue000", "", "1,000"]):
         sayings = Sayings(match.game, lang, names)
         for each in retold(match, 0):
             for line in each.whole[1]:
-                assert sayings.say(line) == words(match.game.box, lang).line(line, names)
+                assert sayings.say(line) == words(match.game.definition, lang).line(line, names)
 
 
 def test_what_was_said_of_some_seats_is_not_made_up_anew_for_others() -> None:
@@ -78,7 +82,7 @@ def test_what_was_said_of_some_seats_is_not_made_up_anew_for_others() -> None:
     told._said.cache_clear()
     texts = set()
     for seat in range(4):
-        texts.add(sayings.say(Line("takes", {"seat": ("seat", seat)}, {"count": 3, "value": 5})))
+        texts.add(sayings.say(LogLine("takes", {"seat": ("seat", seat)}, {"count": 3, "value": 5})))
     assert len(texts) == 4
     assert told._said.cache_info().misses == 1
 
@@ -95,7 +99,7 @@ def test_all_that_is_kept_of_what_was_said_takes_a_few_megabytes() -> None:
                 "face": ("face", "C5"),
                 "space": ("space", number),
             }
-            sayings.say(Line("step-play", names, {"total": 9}))
+            sayings.say(LogLine("step-play", names, {"total": 9}))
         assert 8 * tracemalloc.get_traced_memory()[0] < 10_000_000
     finally:
         tracemalloc.stop()

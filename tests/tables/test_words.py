@@ -25,7 +25,7 @@ def test_every_code_has_its_words_and_every_word_its_use() -> None:
         for folder in ("tables", "store", "server")
         for path in (SOURCE / folder).rglob("*.py")
     )
-    used = {f"not-{code}" for code in re.findall(r'NotDone\(\s*"([\w-]+)"', source)}
+    used = {f"not-{code}" for code in re.findall(r'TableError\(\s*"([\w-]+)"', source)}
     used |= {f"error-{code}" for code in re.findall(r'(?:Store|Startup)Error\(\s*"([\w-]+)"', source)}
     used |= set(re.findall(r"say\(['\"]([\w-]+)['\"]", source))
     assert used - {"title", "blurb"} == messages("en")  # those two are the games' own

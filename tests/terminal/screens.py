@@ -9,7 +9,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.terminal.app import TerminalApp
 from sobremesa.terminal.dialogs import CurtainScreen
 from sobremesa.terminal.local import new_game
@@ -31,7 +31,7 @@ def start_of(
     seed: int = 7,
 ) -> Saved:
     """A game about to begin against random bots."""
-    setup = Game(box(game), players, options)
+    setup = Game(definition(game), players, options)
     return new_game(setup, *seated(setup, people, ["random"], lang), seed)
 
 

@@ -140,7 +140,7 @@ def test_moves_are_found_by_their_words_as_well() -> None:
     table = LocalTable(start, "en")
     legal = table.match.legal()
     names = table.names
-    some = described(table.game.box, legal[0], "en", names).split()[0]
-    assert legal[0] in matching(table.game.box, legal, some, "en", names)
-    assert matching(table.game.box, legal, "xyzzy", "en", names) == []
+    some = described(table.game.definition, legal[0], "en", names).split()[0]
+    assert legal[0] in matching(table.game.definition, legal, some, "en", names)
+    assert matching(table.game.definition, legal, "xyzzy", "en", names) == []
     assert completed(legal, "xyzzy") == "xyzzy"

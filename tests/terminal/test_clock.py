@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from sobremesa.core.match import Game
-from sobremesa.games.laberinto import BOX
+from sobremesa.games.laberinto import GAME
 from sobremesa.terminal import saved
 from sobremesa.terminal.local import ME, LocalTable, new_game
 from sobremesa.terminal.saved import Saved
@@ -33,7 +33,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def new(**options: object) -> Saved:
-    return new_game(Game(BOX, 4, options), [ME] * 4, list("ABCD"), seed=3)
+    return new_game(Game(GAME, 4, options), [ME] * 4, list("ABCD"), seed=3)
 
 
 async def play_hands(table: LocalTable, hands: int) -> None:

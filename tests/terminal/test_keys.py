@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from sobremesa.core.rulebook import rulebook
 from sobremesa.core.words import LANGUAGES
-from sobremesa.games import boxes
+from sobremesa.games import definitions
 from sobremesa.terminal.app import TerminalApp
 from sobremesa.terminal.clauses import clause_page
 from sobremesa.terminal.dialogs import RulesScreen
@@ -88,7 +88,7 @@ async def test_the_shelf_tells_for_how_many_a_game_is() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_are_set_without_marks(lang: str) -> None:
-    for game in boxes():
+    for game in definitions():
         for clause in rulebook(game, lang).clauses():
             page = clause_page(clause, 60).plain
             assert page.startswith(f"{clause.id} ")

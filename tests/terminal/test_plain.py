@@ -75,7 +75,7 @@ def test_a_file_of_moves_plays_a_whole_game(tmp_path: Path) -> None:
     while not table.match.over:
         move = str(dice.choice(table.match.legal()))
         moves.append(move)
-        table._move(table.game.box.verbs.read(move))
+        table._move(table.game.definition.verbs.read(move))
     lines = "\n".join(moves) + "\n"
     done = run(lines, tmp_path, "push", "--players", "2", "--people", "2", "--seed", "11", "--plain")
     assert done.returncode == 0, done.stderr

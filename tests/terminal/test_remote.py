@@ -19,9 +19,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 
-from sobremesa.core.errors import Unreadable
+from sobremesa.core.errors import ParseError
 from sobremesa.core.match import Game, Match
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.terminal.plain import PlainTable
 from sobremesa.terminal.remote import RemoteTable, join
 
@@ -105,7 +105,7 @@ async def test_a_remote_game_survives_a_lost_connection(server: str) -> None:
 
 def before_the_end() -> Match:
     """A game in which one more move is made."""
-    match = Game(box("martes13"), 3).start(1)
+    match = Game(definition("martes13"), 3).start(1)
     while True:
         before = match.copy()
         match.play(match.legal()[0])
@@ -174,12 +174,12 @@ LINKS = [
 
 @pytest.mark.parametrize("link", LINKS)
 async def test_a_wrong_link_is_told(link: str) -> None:
-    with pytest.raises(Unreadable, match=re.escape(link)):
+    with pytest.raises(ParseError, match=re.escape(link)):
         await join(link, None, "en")
 
 
 async def test_a_table_that_is_not_there_is_told(server: str) -> None:
-    with pytest.raises(Unreadable, match=r"^There is no such table\.$"):
+    with pytest.raises(ParseError, match=r"^There is no such table\.$"):
         await join(f"{server}/t/abcdefgh", None, "en")
 
 
@@ -188,7 +188,7 @@ async def test_what_the_server_says_against_a_name_is_told(server: str, again: b
     link = f"{server}/t/{await open_table(server)}"
     if again:
         await join(link, "Friend", "en")
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(ParseError) as refused:
         await join(link, "x" * 40, "es")
     assert str(refused.value) == "Un nombre tiene de 1 a 24 caracteres."
 
@@ -202,7 +202,7 @@ async def test_a_server_that_knows_no_tables_does_not_answer_for_one() -> None:
 
     async with await asyncio.start_server(serve_page, "127.0.0.1", 0) as page:
         link = f"http://127.0.0.1:{page.sockets[0].getsockname()[1]}/t/abc"
-        with pytest.raises(Unreadable, match=f"No table answers at {link}"):
+        with pytest.raises(ParseError, match=f"No table answers at {link}"):
             await join(link, None, "en")
 
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.terminal.app import TerminalApp
 from sobremesa.terminal.plain import PlainTable
 from sobremesa.terminal.remote import RemoteTable
@@ -30,7 +30,7 @@ def about(status: str) -> dict[str, Any]:
 
 def others_turn() -> dict[str, Any]:
     """The table as we see it while the host is to move."""
-    match = Game(box("push"), 2).start(1)
+    match = Game(definition("push"), 2).start(1)
     while match.actor == OURS:
         match.play(match.legal()[0])
     view = msgspec.to_builtins(match.view(OURS))

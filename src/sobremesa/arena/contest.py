@@ -10,7 +10,7 @@ from sobremesa.bots import bot_named
 from sobremesa.core.bits import MASK
 from sobremesa.core.match import Game
 from sobremesa.core.options import Setting
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .lineups import Lineup, lineups, places, seatings
 
@@ -30,7 +30,7 @@ class Contest:
 
     @cached_property
     def table(self) -> Game:
-        return Game(box(self.game), self.players, self.options)
+        return Game(definition(self.game), self.players, self.options)
 
     @cached_property
     def sides(self) -> int:

@@ -13,7 +13,7 @@ SHORTEST = 1e-7
 """Seconds; what is shorter falls into the first slot."""
 
 
-class Thought(msgspec.Struct):
+class ThinkingTimes(msgspec.Struct):
     """How long a bot thought, decision by decision: CPU seconds of its thread."""
 
     count: int = 0
@@ -26,7 +26,7 @@ class Thought(msgspec.Struct):
         self.seconds += seconds
         self.slots[slot] = self.slots.get(slot, 0) + 1
 
-    def merge(self, other: Thought) -> None:
+    def merge(self, other: ThinkingTimes) -> None:
         self.count += other.count
         self.seconds += other.seconds
         for slot, count in other.slots.items():
@@ -60,5 +60,5 @@ class Deal(msgspec.Struct):
 
     deal: int
     games: list[Ended]
-    thought: dict[str, Thought]
+    thought: dict[str, ThinkingTimes]
     cpu: float

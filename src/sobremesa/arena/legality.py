@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from sobremesa.core.words import words
-from sobremesa.games import FOLDERS, box
+from sobremesa.games import definition, game_ids
 
 from .contest import Contest
 from .notes import note, noted
@@ -38,7 +38,7 @@ class Watched(msgspec.Struct, frozen=True):
 
 def sources(game: str, bot: str) -> str:
     """A short name for the rules and the bot as they are now."""
-    return sources_of(Contest(game, box(game).players[0], {}, (bot,)))
+    return sources_of(Contest(game, definition(game).players[0], {}, (bot,)))
 
 
 def keep(out: Path, row: Watched) -> None:
@@ -60,7 +60,7 @@ def legality(out: Path, lang: str) -> list[str]:
     head = [say(f"legal-{column}") for column in ("game", "bot", "players", "games", "choices", "illegal")]
     rows = [
         _row([row for row in seen if (row.game, row.bot) == (game, bot)], lang)
-        for game in FOLDERS
+        for game in game_ids()
         for bot in dict.fromkeys(row.bot for row in seen if row.game == game)
     ]
     return [f"## {say('legal-title')}", say("legal-how"), markdown([head, *rows]).rstrip()]
@@ -69,7 +69,7 @@ def legality(out: Path, lang: str) -> list[str]:
 def _row(seen: Sequence[Watched], lang: str) -> list[str]:
     """A game and bot at every number of players; `games` are those at each of them."""
     return [
-        words(box(seen[0].game), lang).say("title"),
+        words(definition(seen[0].game), lang).say("title"),
         seen[0].bot,
         ", ".join(str(row.players) for row in seen),
         str(min(row.games for row in seen)),

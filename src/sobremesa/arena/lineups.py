@@ -3,7 +3,7 @@
 A game has as many *places* as sides: one a seat or, where seats play in teams, one a team. A *lineup* fills every
 place with a bot. What the named bots mean:
 
-- `thumb,random*3`, or a bot named more than once: exactly this lineup, which must fill the places.
+- `heuristic,random*3`, or a bot named more than once: exactly this lineup, which must fill the places.
 - two bots: one of the first against others of the second in all other places.
 - more bots, but fewer than places: each sits once, and who sits again changes from deal to deal until all have.
 - as many bots as places or more: all choices of as many as there are places, in turn from deal to deal.
@@ -31,12 +31,12 @@ MOST_LINEUPS = 1000
 
 def places(game: Game) -> int:
     """How many sides a game has. Seats s and s + places are partners: they share points and wins."""
-    teams = game.options.get("teams") or getattr(game.box.rules, "TEAMS", 0)
+    teams = game.options.get("teams") or getattr(game.definition.rules, "TEAMS", 0)
     return int(teams or game.players)
 
 
 def read_bots(text: str) -> tuple[str, ...]:
-    """The bots of a command line, `thumb,random*3`, each written out as often as it is named."""
+    """The bots of a command line, `heuristic,random*3`, each written out as often as it is named."""
     bots: list[str] = []
     for word in text.split(","):
         found = re.fullmatch(r"\s*([^\s*]+)\s*(?:\*\s*([1-9][0-9]?))?\s*", word)

@@ -9,21 +9,21 @@ from sobremesa.bots import Bot, bot_named
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Match
 from sobremesa.core.verbs import Action
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .contest import Contest
-from .deals import Deal, Ended, Thought
+from .deals import Deal, Ended, ThinkingTimes
 from .lineups import Lineup
 from .words import ArenaError
 
-UNCOMPILED = ("random", "thumb")
+UNCOMPILED = ("random", "heuristic")
 """Bots that never wait for a compiler."""
 
 
 def play_deal(contest: Contest, deal: int) -> Deal:
     """Play all games of a deal. The same result in every process, but for the thinking times."""
     bots = {name: ready_bot(name, contest.game) for name in contest.names}
-    thought = {name: Thought() for name in contest.names}
+    thought = {name: ThinkingTimes() for name in contest.names}
     clock = thread_time()
     games = [
         play_game(contest, deal, rotation, seating, bots, thought)
@@ -33,19 +33,19 @@ def play_deal(contest: Contest, deal: int) -> Deal:
 
 
 def play_game(
-    contest: Contest, deal: int, rotation: int, seating: Lineup, bots: dict[str, Bot], thought: dict[str, Thought]
+    contest: Contest, deal: int, rotation: int, seating: Lineup, bots: dict[str, Bot], thought: dict[str, ThinkingTimes]
 ) -> Ended:
     """One game. A bot gets a glimpse and its own generator, and nothing else."""
     match = contest.table.start(contest.nature(deal))
     chances = [contest.chance(deal, rotation, seat) for seat in range(contest.players)]
-    actions = contest.table.box.verbs.actions
+    actions = contest.table.definition.verbs.actions
     decisions = 0
     while not match.over:
         seat = match.actor
         name = seating[seat]
-        glimpse = match.glimpse()
+        knowledge = match.knowledge()
         clock = thread_time()
-        code = bots[name].choose(glimpse, chances[seat])
+        code = bots[name].choose(knowledge, chances[seat])
         thought[name].add(thread_time() - clock)
         if not _done(match, actions[code]):
             raise ArenaError("illegal", bot=name, deal=deal, action=str(actions[code]))
@@ -68,5 +68,5 @@ def ready_bot(name: str, game: str) -> Bot:
     if name not in UNCOMPILED:
         from sobremesa.bots.search import compiling
 
-        compiling(box(game)).result()
+        compiling(definition(game)).result()
     return bot_named(name)

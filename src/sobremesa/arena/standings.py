@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .contest import Contest
-from .deals import Deal, Ended, Thought
+from .deals import Deal, Ended, ThinkingTimes
 from .lineups import sides_of
 from .ratings import Floats, Interval, Tally, rate, share_of
 
@@ -23,7 +23,7 @@ class Standing:
     chance: float
     points: float
     games: int
-    thought: Thought
+    thought: ThinkingTimes
 
     @property
     def clear(self) -> int:
@@ -101,8 +101,8 @@ def _points(deals: list[Deal], name: str) -> float:
     return float(np.mean(points)) if points else 0.0
 
 
-def _thought(deals: list[Deal], name: str) -> Thought:
-    whole = Thought()
+def _thought(deals: list[Deal], name: str) -> ThinkingTimes:
+    whole = ThinkingTimes()
     for deal in deals:
         if name in deal.thought:
             whole.merge(deal.thought[name])

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sobremesa.bots import LEVELS
 from sobremesa.core.words import words
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .contest import FEWEST_DEALS, Contest
 from .crew import Crew
@@ -24,16 +24,16 @@ from .standings import Standings, standings
 from .tables import markdown, percent, percents
 from .words import arena_words
 
-KINDS = ("thumb", "search", "levels", "luck")
+KINDS = ("heuristic", "search", "levels", "luck")
 USUAL = 4
 """Most tables seat so many: here search and the levels are measured."""
 
-GAMES = {"thumb": 400, "search": 600, "levels": 400, "luck": 100}
+GAMES = {"heuristic": 400, "search": 600, "levels": 400, "luck": 100}
 QUICK = 20
 """With --quick there are so many times fewer games."""
 
-NEEDED = {"thumb": 0.45, "search": 0.40}
-NEEDED_BY_TEAMS = {"thumb": 0.75, "search": 0.62}
+NEEDED = {"heuristic": 0.45, "search": 0.40}
+NEEDED_BY_TEAMS = {"heuristic": 0.75, "search": 0.62}
 
 LUCKY = ("push",)
 """Where luck leaves the search less than it needs: here a hundred times the thinking and the worst line are shown."""
@@ -84,14 +84,14 @@ def plan(games: Sequence[str], kinds: Sequence[str], *, count: int | None = None
 
 
 def _tables(game: str, kind: str) -> Iterator[tuple[int, tuple[str, str]]]:
-    if kind == "thumb":
-        for players in box(game).players:
-            yield players, ("thumb", "random")
+    if kind == "heuristic":
+        for players in definition(game).players:
+            yield players, ("heuristic", "random")
     elif kind == "search":
-        yield USUAL, ("search:2000", "thumb")
+        yield USUAL, ("search:2000", "heuristic")
     elif kind == "luck":
         if game in LUCKY:
-            yield from ((USUAL, (LONGEST, "thumb")), (USUAL, ("random", "thumb")))
+            yield from ((USUAL, (LONGEST, "heuristic")), (USUAL, ("random", "heuristic")))
     else:
         for below, level in pairwise(LEVELS):
             yield USUAL, (level, below)
@@ -142,7 +142,7 @@ def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
         head = [say(f"strength-{column}") for column in ("contest", "players", "games")]
         head += [say("column-share"), say("column-interval"), say("strength-needed"), say("strength-met")]
         rows = [_row(pairing, counted, lang, luck=luck) for pairing, counted in played]
-        parts += [f"## {words(box(game), lang).say('title')}", markdown([head, *rows]).rstrip()]
+        parts += [f"## {words(definition(game), lang).say('title')}", markdown([head, *rows]).rstrip()]
         parts += [say("strength-luck")] if luck else []
         parts += spread(out, game, lang)
         commands += [command(pairing.contest, counted.games) for pairing, counted in played]

@@ -7,7 +7,7 @@ import io
 from collections.abc import Sequence
 
 from sobremesa.core.words import words
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .contest import Contest
 from .ratings import Interval
@@ -39,7 +39,7 @@ def milliseconds(seconds: float, lang: str) -> str:
 
 
 def title(contest: Contest, lang: str) -> str:
-    game = words(box(contest.game), lang).say("title")
+    game = words(definition(contest.game), lang).say("title")
     return arena_words(lang).say("title", game=game, players=contest.players)
 
 

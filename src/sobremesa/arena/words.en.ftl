@@ -1,6 +1,6 @@
 # What the arena says.
 
-error-bots = The bots "{ $text }" can't be read; write them like thumb,random*3.
+error-bots = The bots "{ $text }" can't be read; write them like heuristic,random*3.
 error-one-bot = "{ $text }" names one bot only; a contest needs two different ones.
 error-places = The bots fill { $bots } places and the game has { $places } (a place is a seat, or a team where there are teams).
 error-too-many-bots = { $bots } bots make more than { $most } lineups; name fewer.
@@ -61,8 +61,8 @@ strength-more-than = over { $share }
 strength-at-least = { $share }
 strength-against = { $first } against { $second }
 strength-stale = \* The bots or the rules have changed since these deals were played.
-strength-luck = † Not for want of simulations: with a hundred times as many the whole interval lies below the bound as well. Nor, as far as we could find, for want of a better plan: what a player wins that was made for nothing but to beat three rules of thumb, and learnt it from its own games, stands below. Lines of play near the rule of thumb win about as much as it does; far from it everything is lost.
-luck-spread = How far apart lines of play are: one seat of four against three that follow the rule of thumb, `python -m benchmarks.push_luck`. An even share is a quarter.
+strength-luck = † Not for want of simulations: with a hundred times as many the whole interval lies below the bound as well. Nor, as far as we could find, for want of a better plan: what a player wins that was made for nothing but to beat three rules of heuristic, and learnt it from its own games, stands below. Lines of play near the rule of thumb win about as much as it does; far from it everything is lost.
+luck-spread = How far apart lines of play are: one seat of four against three that follow the rule of heuristic, `python -m benchmarks.push_luck`. An even share is a quarter.
 luck-line = line of play
 luck-best_of_each = makes the move that wins most of 4000 games played on by rule of thumb (`python -m benchmarks.push_moves`)
 luck-best_response = tries every move to the end of the turn, by a value learnt from its games (`python -m benchmarks.push_best`)
@@ -73,7 +73,7 @@ luck-always_banks = banks whenever there is something to bank
 luck-takes_any_row = takes any row
 luck-anything = at random
 legal-title = Never an illegal move
-legal-how = One bot in every seat, whole games, every choice held against the true list of what is legal: `python -m benchmarks.bots_legal`. So many games at each number of players. The levels are `thumb` with slips and `search` with more time.
+legal-how = One bot in every seat, whole games, every choice held against the true list of what is legal: `python -m benchmarks.bots_legal`. So many games at each number of players. The levels are `heuristic` with slips and `search` with more time.
 legal-game = game
 legal-bot = bot
 legal-players = players

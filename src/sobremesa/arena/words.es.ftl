@@ -1,6 +1,6 @@
 # Lo que dice la arena.
 
-error-bots = No se entiende a los bots «{ $text }»; escríbelos como thumb,random*3.
+error-bots = No se entiende a los bots «{ $text }»; escríbelos como heuristic,random*3.
 error-one-bot = «{ $text }» nombra a un solo bot; para competir hacen falta dos distintos.
 error-places = Los bots ocupan { $bots } puestos y el juego tiene { $places } (un puesto es un asiento, o un equipo donde los hay).
 error-too-many-bots = { $bots } bots dan más de { $most } alineaciones; nombra menos.
@@ -73,7 +73,7 @@ luck-always_banks = asegura siempre que hay algo que asegurar
 luck-takes_any_row = coge cualquier fila
 luck-anything = al azar
 legal-title = Nunca una jugada ilegal
-legal-how = Un bot en todos los asientos, partidas enteras, y cada elección comparada con la lista verdadera de lo que es legal: `python -m benchmarks.bots_legal`. Tantas partidas con cada número de jugadores. Los niveles son `thumb` con despistes y `search` con más tiempo.
+legal-how = Un bot en todos los asientos, partidas enteras, y cada elección comparada con la lista verdadera de lo que es legal: `python -m benchmarks.bots_legal`. Tantas partidas con cada número de jugadores. Los niveles son `heuristic` con despistes y `search` con más tiempo.
 legal-game = juego
 legal-bot = bot
 legal-players = jugadores

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import msgspec
 
-from sobremesa.core.errors import BadSetup
-from sobremesa.core.glimpse import Glimpse
+from sobremesa.core.errors import SetupError
+from sobremesa.core.knowledge import SeatKnowledge
 from sobremesa.core.verbs import Value
 from sobremesa.core.words import Words, words
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .bot import Budget
 from .search import SearchBot
@@ -63,9 +63,9 @@ class Advice(msgspec.Struct, frozen=True):
 
     def _deed(self, prospect: Prospect, lang: str, names: Sequence[str] | None) -> str:
         """An action as the game's own words offer it."""
-        played = box(self.game)
+        played = definition(self.game)
         named = words(played, lang)
-        return (named.at_table(names) if names else named).deed(played.verbs, played.verbs.actions[prospect.code])
+        return (named.at_table(names) if names else named).describe(played.verbs, played.verbs.actions[prospect.code])
 
 
 def percent(share: float) -> int:
@@ -73,32 +73,32 @@ def percent(share: float) -> int:
     return round(PERCENT * share)
 
 
-def explain(glimpse: Glimpse, rng: list[int], budget: Budget = USUAL) -> Advice:
+def explain(knowledge: SeatKnowledge, rng: list[int], budget: Budget = USUAL) -> Advice:
     """What the glimpse's seat may expect of each action that can be done now, by itself or by who acts.
 
     BadSetup if nobody acts. The numbers come from sampled worlds: they tell nothing that the seat can't know.
     """
-    actor = glimpse.sample(rng).actor
+    actor = knowledge.sample(rng).actor
     if actor < 0:
-        raise BadSetup("nobody-acts")
-    text = glimpse.game.box.verbs.actions
-    legal = glimpse.legal()
+        raise SetupError("nobody-acts")
+    text = knowledge.game.definition.verbs.actions
+    legal = knowledge.legal()
     if len(legal) == 1:
         forced = Prospect(legal[0], str(text[legal[0]]), 0, None)
-        return Advice(glimpse.game.id, glimpse.seat, actor, 0, [forced])
-    thought = SearchBot("explain", budget).think(glimpse, rng)
-    mates = _side(glimpse)
+        return Advice(knowledge.game.id, knowledge.seat, actor, 0, [forced])
+    search_run = SearchBot("explain", budget).think(knowledge, rng)
+    mates = _side(knowledge)
     prospects = [
         Prospect(found.action, str(text[found.action]), found.visits, found.share * mates if found.visits else None)
-        for found in thought.options()
+        for found in search_run.options()
     ]
-    return Advice(glimpse.game.id, glimpse.seat, actor, thought.simulations, prospects)
+    return Advice(knowledge.game.id, knowledge.seat, actor, search_run.simulations, prospects)
 
 
-def _side(glimpse: Glimpse) -> int:
+def _side(knowledge: SeatKnowledge) -> int:
     """How many seats win together: a share of the win is counted for each of them."""
-    game = glimpse.game
-    teams = game.options.get("teams") or getattr(game.box.rules, "TEAMS", 0)
+    game = knowledge.game
+    teams = game.options.get("teams") or getattr(game.definition.rules, "TEAMS", 0)
     return game.players // int(teams or game.players)
 
 

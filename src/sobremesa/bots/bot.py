@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from sobremesa.core.glimpse import Glimpse
+from sobremesa.core.knowledge import SeatKnowledge
 
 
 @dataclass(frozen=True)
@@ -22,4 +22,4 @@ class Bot(Protocol):
     @property
     def name(self) -> str: ...
 
-    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int: ...
+    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int: ...

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sobremesa.core import twins
+from sobremesa.core import backend
 from sobremesa.core.chance import below
-from sobremesa.core.glimpse import Glimpse
+from sobremesa.core.knowledge import SeatKnowledge
 
 from . import drivers
+from .bindings import bindings_of
 from .bot import Budget
-from .supply import thumbs_of
 
 PERCENT = 100
 
@@ -21,25 +21,25 @@ class RandomBot:
 
     name: str = "random"
 
-    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int:
-        legal = glimpse.legal()
+    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
+        legal = knowledge.legal()
         return legal[below(rng, len(legal))]
 
 
 @dataclass(frozen=True)
-class ThumbBot:
+class HeuristicBot:
     """What the game's rule of thumb says, or anything if nobody wrote one; some moves, if told so, without thinking."""
 
-    name: str = "thumb"
+    name: str = "heuristic"
     slips: int = 0
     """How many moves of a hundred are made without thinking."""
 
-    def choose(self, glimpse: Glimpse, rng: list[int], budget: Budget | None = None) -> int:
-        legal = glimpse.legal()
+    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
+        legal = knowledge.legal()
         if len(legal) == 1:
             return legal[0]
         if below(rng, PERCENT) < self.slips:
             return legal[below(rng, len(legal))]
-        box = glimpse.game.box
-        rules = twins.plain(box, drivers.thumb_at, supply=thumbs_of(box))
-        return int(rules.thumb_at([glimpse.sample(rng)], 0, legal, len(legal), rng))
+        definition = knowledge.game.definition
+        rules = backend.interpreted(definition, drivers.choose_at, bindings=bindings_of(definition))
+        return int(rules.choose_at([knowledge.sample(rng)], 0, legal, len(legal), rng))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from .bot import Bot, Budget
-from .casual import ThumbBot
+from .casual import HeuristicBot
 from .search import SearchBot
 
 LEVELS: dict[str, Bot] = {
     bot.name: bot
     for bot in (
-        ThumbBot("novice", slips=80),
-        ThumbBot("normal", slips=35),
-        ThumbBot("hard"),
+        HeuristicBot("novice", slips=80),
+        HeuristicBot("normal", slips=35),
+        HeuristicBot("hard"),
         SearchBot("master", Budget(simulations=10_000, milliseconds=700)),
     )
 }

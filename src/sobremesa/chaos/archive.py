@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from sobremesa.core.fate import Fate
+from sobremesa.core.committed import CommittedDraws
 from sobremesa.store.engine import open_engine
 from sobremesa.store.schema import chats, guests, seats, steps, tables
 from sobremesa.tables.setup import Holder, Setup
@@ -23,7 +23,7 @@ class Stored:
 
     id: str
     setup: Setup
-    fate: Fate
+    committed: CommittedDraws
     status: str
     host: str
     created: float
@@ -68,7 +68,7 @@ class Archive:
         return Stored(
             id=table_id,
             setup=msgspec.json.decode(row["setup"], type=Setup),
-            fate=Fate(table_id, bytes(row["secret"])),
+            committed=CommittedDraws(table_id, bytes(row["secret"])),
             status=row["status"],
             host=row["host"],
             created=row["created"],

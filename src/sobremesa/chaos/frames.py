@@ -53,7 +53,7 @@ def wrong_frames(stored: Stored, frames: list[Frame]) -> Iterator[Wrong]:
             right = scene.digests(frame)
             yield from (Wrong(frame, PARTS[i]) for i in range(3) if right[i] != frame.digests[i])
         if at < len(stored.rows):
-            match.do(match.game.box.verbs.parse(stored.rows[at].action))
+            match.do(match.game.definition.verbs.parse(stored.rows[at].action))
     for late in wanted.values():  # steps that the store does not have
         yield from (Wrong(frame, "steps") for frame in late)
 

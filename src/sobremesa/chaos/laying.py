@@ -6,11 +6,11 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from sobremesa.core.box import Box
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.errors import SetupError
 from sobremesa.core.match import Game
 from sobremesa.core.options import Minutes
-from sobremesa.games import FOLDERS, box
+from sobremesa.games import definitions
 
 BOTS = ("random", "novice", "normal", "hard")
 KINDS = ("people", "people", "bots", "clocked", "clocked", "together")
@@ -37,8 +37,8 @@ class Laid:
 
 def lay(dice: random.Random, number: int) -> Laid:
     """The table with a number: the games take turns, all else is drawn."""
-    games = [game for game, folder in FOLDERS.items() if folder.startswith("sobremesa.")]
-    game = box(games[number % len(games)])
+    games = [each for each in definitions() if each.package.startswith("sobremesa.")]
+    game = games[number % len(games)]
     kind = dice.choice(KINDS)
     players = dice.choice([few for few in game.players for _ in range(10 - few)])
     form: dict[str, Any] = {"game": game.id, "players": players, "options": _options(dice, game, players)}
@@ -62,7 +62,7 @@ def _seats(dice: random.Random, kind: str, players: int) -> list[str]:
     return ["me", *(dice.choice(others) for _ in range(players - 1))]
 
 
-def _options(dice: random.Random, game: Box, players: int) -> dict[str, Any]:
+def _options(dice: random.Random, game: GameDefinition, players: int) -> dict[str, Any]:
     options: dict[str, Any] = dict(SHORTER.get(game.id, {}))
     option = dice.choice(game.options) if game.options and dice.random() < 0.4 else None
     samples = option.samples(players) if option else []
@@ -70,6 +70,6 @@ def _options(dice: random.Random, game: Box, players: int) -> dict[str, Any]:
         options[option.name] = dice.choice((0.5, 2.0)) if isinstance(option, Minutes) else dice.choice(samples)
     try:
         Game(game, players, options)
-    except BadSetup:
+    except SetupError:
         return {}
     return options

@@ -15,11 +15,11 @@ import msgspec
 from sobremesa.core.errors import BadRecord, SobremesaError
 from sobremesa.core.match import Match
 from sobremesa.core.records import play_step
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 from sobremesa.core.verify import Checker
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.store.store import Store
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Table
 from sobremesa.tables.talk import Saying, hears
@@ -194,7 +194,7 @@ def _requests(stored: Stored, seen: Seen, guests: Sequence[str | None]) -> Itera
             yield Fault(stored.id, "forged", facts)
         elif seen.refused[key] & FINAL:
             yield Fault(stored.id, "refused-applied", {**facts, "code": ", ".join(sorted(seen.refused[key] & FINAL))})
-        elif not any(row.actor in (seat, NATURE) for seat, _, _ in seen.sent[key]):
+        elif not any(row.actor in (seat, CHANCE) for seat, _, _ in seen.sent[key]):
             yield Fault(stored.id, "forged", facts)
 
 
@@ -227,9 +227,11 @@ def _broken(stored: Stored) -> list[Fault]:
         match = _replayed(stored)
         if match is not None and match.over:
             record = match.record()
-            fate = stored.fate
-            Checker(box, compiled=False).check(
-                msgspec.structs.replace(record, table=stored.id, commitment=fate.commitment, secret=fate.secret.hex())
+            committed = stored.committed
+            Checker(definition, compiled=False).check(
+                msgspec.structs.replace(
+                    record, table=stored.id, commitment=committed.commitment, secret=committed.secret.hex()
+                )
             )
         over = match is not None and match.over
     except SobremesaError as error:
@@ -243,13 +245,13 @@ def _replayed(stored: Stored) -> Match | None:
     if stored.started is None:
         return None
     game = stored.setup.checked()
-    match, verbs = game.start_by_hand(), game.box.verbs
+    match, verbs = game.start_by_hand(), game.definition.verbs
     for number, row in enumerate(stored.rows):
         if row.number != number:
-            raise NotDone("broken-table", step=number)
+            raise TableError("broken-table", step=number)
         code = verbs.parse(row.action)
-        if match.actor == NATURE and verbs.verb_of(code).name not in game.box.world:
-            drawn = stored.fate.draw(number, match.outcome_codes())
+        if match.actor == CHANCE and verbs.verb_of(code).name not in game.definition.external_verbs:
+            drawn = stored.committed.draw(number, match.outcome_codes())
             if drawn != code:
                 raise BadRecord("stacked", number, said=row.action, drawn=str(verbs.actions[drawn]))
         play_step(match, number, [row.actor, *verbs.actions[code]])
@@ -261,7 +263,7 @@ def _replayed(stored: Stored) -> Match | None:
 
 def _talk(stored: Stored, seen: Seen) -> Iterator[Fault]:
     """What was heard was said so, and not to others."""
-    table = Table(stored.id, stored.setup, stored.fate, stored.holders, stored.host, stored.created)
+    table = Table(stored.id, stored.setup, stored.committed, stored.holders, stored.host, stored.created)
     for seats, number, seat, text, to in seen.said:
         facts: dict[str, str | int] = {"number": number}
         if stored.chats.get(number) != (seat, text, to):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sobremesa.core.errors import BadSetup, SobremesaError
+from sobremesa.core.errors import SetupError, SobremesaError
 from sobremesa.core.verbs import Value
 from sobremesa.core.words import LANGUAGES, Words, language
 
@@ -59,7 +59,7 @@ def _plain(fact: str | int | SobremesaError) -> str | int:
 def check_count(name: str, value: int, most: int) -> None:
     """BadSetup or BadUse unless an option's number is from 1 to `most`."""
     if value < 1:
-        raise BadSetup("too-few", name=name, value=value)
+        raise SetupError("too-few", name=name, value=value)
     if value > most:
         raise BadUse("too-many", name=name, value=value, most=most)
 

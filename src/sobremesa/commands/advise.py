@@ -17,11 +17,11 @@ from sobremesa.commands import BadUse, JsonOption, LangOption, say
 from sobremesa.commands.replay import nth_record
 from sobremesa.core import records
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import SetupError
 from sobremesa.core.match import Match
 from sobremesa.core.records import Record
 from sobremesa.core.words import Words, language, words
-from sobremesa.games import box
+from sobremesa.games import definition
 
 WHOEVER_ACTS = None
 NO_HURRY = 1 << 62
@@ -41,33 +41,33 @@ def advise(
     """Say what could have been done at a step of a recorded game."""
     lang = language(lang)
     if simulations < 1:
-        raise BadSetup("too-few", name="--simulations", value=simulations)
+        raise SetupError("too-few", name="--simulations", value=simulations)
     record = nth_record(file, number)
     match = _before(record, step)
     if seat is not None and not 0 <= seat < record.players:
         raise BadUse("no-seat-to-advise", seat=seat, last=record.players - 1)
     rng = [0]
     seed_rng(rng, seed, step)
-    compiling(match.game.box).result()  # where a clock runs, the search would begin without
-    advice = explain(match.glimpse(seat), rng, Budget(simulations, NO_HURRY))
-    played = match.game.box.verbs.code(record.steps[step][1:])
+    compiling(match.game.definition).result()  # where a clock runs, the search would begin without
+    advice = explain(match.knowledge(seat), rng, Budget(simulations, NO_HURRY))
+    played = match.game.definition.verbs.code(record.steps[step][1:])
     if as_json:
         typer.echo(json.dumps({"step": step, "played": played, **msgspec.to_builtins(advice)}, ensure_ascii=False))
         return
-    _show(advice, match, played, words(match.game.box, lang), lang)
+    _show(advice, match, played, words(match.game.definition, lang), lang)
     typer.echo(advice.said(lang))
 
 
 def _before(record: Record, step: int) -> Match:
     """The match as it stood before a step; BadSetup if nobody had to decide then."""
-    box(record.game)  # first of all there has to be such a game
+    definition(record.game)  # first of all there has to be such a game
     if not record.steps:
         raise BadUse("no-steps")
     if not 0 <= step < len(record.steps):
-        raise BadSetup("no-step", step=step, last=len(record.steps) - 1)
-    match = next(islice(records.replay(record, box), step, None))
+        raise SetupError("no-step", step=step, last=len(record.steps) - 1)
+    match = next(islice(records.replay(record, definition), step, None))
     if match.actor < 0:
-        raise BadSetup("nobody-acts")
+        raise SetupError("nobody-acts")
     return match
 
 
@@ -91,7 +91,7 @@ def _show(advice: Advice, match: Match, played: int, named: Words, lang: str) ->
 
 def _means(match: Match, code: int, named: Words) -> str:
     """The arguments of an action by their names."""
-    verbs = match.game.box.verbs
+    verbs = match.game.definition.verbs
     kinds = verbs.verb_of(code).kinds
     values = verbs.actions[code].arguments
     return ", ".join(

@@ -37,7 +37,7 @@ def crew_from(workers: int | None, dask: str | None) -> Crew:
 def arena(
     game: GameArgument,
     players: PlayersOption = None,
-    bots: Annotated[str, typer.Option(help=say("help-bots"), metavar="A,B*3,…")] = "thumb,random",
+    bots: Annotated[str, typer.Option(help=say("help-bots"), metavar="A,B*3,…")] = "heuristic,random",
     games: Annotated[int, typer.Option(help=say("help-arena-games"), metavar="K")] = 400,
     seed: Annotated[int, typer.Option(help=say("help-seed"), metavar="S")] = 1,
     option: OptionOption = None,

@@ -13,7 +13,7 @@ import typer
 
 from sobremesa.commands import JsonOption, LangOption, progress_bar, say
 from sobremesa.core.words import language, words
-from sobremesa.games import FOLDERS, box
+from sobremesa.games import definition, game_ids
 
 if TYPE_CHECKING:
     from sobremesa.measure.claims import Figure
@@ -29,7 +29,9 @@ def bench(
     lang = language(lang)
     from sobremesa.measure.claims import CLAIMS, COMPILE_SECONDS, ROLL_LIMITS
 
-    chosen = [box(game).id for game in games] if games else [game for game in FOLDERS if game in COMPILE_SECONDS]
+    chosen = (
+        [definition(game).id for game in games] if games else [game for game in game_ids() if game in COMPILE_SECONDS]
+    )
     count = sum(claim.game in chosen for claim in CLAIMS) + 4 * len(chosen)
     count += sum(len(ROLL_LIMITS.get(game, ())) for game in chosen)
     figures = []
@@ -79,7 +81,7 @@ def _print(figures: list[Figure], lang: str) -> None:
     for column in ("ours", "peer", "ratio", "needed", "met"):
         table.add_column(say(f"bench-{column}", lang), justify="right")
     for figure in figures:
-        title = words(box(figure.game), lang).say("title") + (f" ({figure.options})" if figure.options else "")
+        title = words(definition(figure.game), lang).say("title") + (f" ({figure.options})" if figure.options else "")
         facts = {"game": title, "peer": figure.peer or "", "numba": "no"}
         sign = "≤" if figure.what in ("compile", "cached", "import", "roll", "roll-interpreted") else "≥"
         table.add_row(

@@ -9,7 +9,7 @@ import typer
 
 from sobremesa.commands import JsonOption, LangOption, say
 from sobremesa.core.words import language, words
-from sobremesa.games import boxes
+from sobremesa.games import definitions
 
 
 def games(lang: LangOption = None, as_json: JsonOption = False) -> None:
@@ -17,13 +17,13 @@ def games(lang: LangOption = None, as_json: JsonOption = False) -> None:
     lang = language(lang)
     shelf: list[dict[str, Any]] = [
         {
-            "id": box.id,
-            "title": words(box, lang).say("title"),
-            "players": list(box.players),
-            "options": {option.name: option.default(box.players[0]) for option in box.options},
-            "blurb": words(box, lang).say("blurb"),
+            "id": definition.id,
+            "title": words(definition, lang).say("title"),
+            "players": list(definition.players),
+            "options": {option.name: option.default(definition.players[0]) for option in definition.options},
+            "blurb": words(definition, lang).say("blurb"),
         }
-        for box in boxes()
+        for definition in definitions()
     ]
     if as_json:
         typer.echo(json.dumps(shelf, ensure_ascii=False, indent=2))

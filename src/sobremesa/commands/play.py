@@ -10,7 +10,7 @@ import typer
 
 from sobremesa.commands import BadUse, LangOption, say
 from sobremesa.commands.simulate import OptionOption, PlayersOption, game_from
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import SetupError
 from sobremesa.core.words import language
 
 if TYPE_CHECKING:
@@ -39,12 +39,12 @@ def play(
     elif game is not None:
         start = _set_up(game, players, people, bots, option, seed, lang)
     elif plain:
-        raise BadSetup("plain-needs-game")
+        raise SetupError("plain-needs-game")
     else:
         start = None
     if plain or not sys.stdin.isatty():
         if start is None:
-            raise BadSetup("plain-needs-game")
+            raise SetupError("plain-needs-game")
         from sobremesa.terminal.local import LocalTable
         from sobremesa.terminal.plain import play_plain
 

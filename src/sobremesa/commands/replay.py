@@ -12,11 +12,11 @@ import typer
 
 from sobremesa.commands import JsonOption, LangOption, say
 from sobremesa.core import records
-from sobremesa.core.errors import BadSetup, Unreadable
+from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.match import Match
 from sobremesa.core.records import Record
 from sobremesa.core.words import Words, language, words
-from sobremesa.games import box
+from sobremesa.games import definition
 
 ALL_OPEN = None
 
@@ -33,7 +33,7 @@ def replay(
     """Tell a recorded game."""
     lang = language(lang)
     record = nth_record(file, number)
-    tell = words(box(record.game), lang)
+    tell = words(definition(record.game), lang)
     if not as_json:
         typer.echo(say("replay-title", lang, game=tell.say("title"), players=record.players, steps=len(record.steps)))
     for t, (actor, lines, picture) in enumerate(_told(record, seat, tell)):
@@ -59,17 +59,17 @@ def nth_record(file: Path, number: int) -> Record:
     count = 0
     for count, (line, record) in enumerate(records.read_records(file), start=1):
         if count == number:
-            if isinstance(record, Unreadable):
-                raise Unreadable("file-line", file=str(file), line=line, error=record)
+            if isinstance(record, ParseError):
+                raise ParseError("file-line", file=str(file), line=line, error=record)
             return record
-    raise BadSetup("no-such-record", file=str(file), number=number, count=count)
+    raise SetupError("no-such-record", file=str(file), number=number, count=count)
 
 
 def _told(record: Record, seat: int | None, tell: Words) -> Iterator[tuple[int, list[str], str]]:
     """The actor, the lines and the table after each step. With all cards open a step is told as its actor saw it."""
-    found = box(record.game)
+    found = definition(record.game)
     before = None
-    for match in records.replay(record, box):
+    for match in records.replay(record, definition):
         if before is not None:
             step = match.steps[-1]
             eyes = _eyes(match, step.seen_by) if seat is ALL_OPEN else seat

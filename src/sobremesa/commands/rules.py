@@ -9,10 +9,10 @@ import msgspec
 import typer
 
 from sobremesa.commands import JsonOption, LangOption, say
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import SetupError
 from sobremesa.core.rulebook import rulebook, rules_text
 from sobremesa.core.words import language
-from sobremesa.games import box
+from sobremesa.games import definition
 
 GameArgument = Annotated[str, typer.Argument(help=say("help-game"), metavar="GAME")]
 
@@ -25,12 +25,12 @@ def rules(
 ) -> None:
     """Show the rules of a game."""
     lang = language(lang)
-    found = box(game)
+    found = definition(game)
     book = rulebook(found, lang)
     if clause is not None:
         by_id = {c.id: c for c in book.clauses()}
         if clause.upper() not in by_id:
-            raise BadSetup("no-clause", clause=clause, first=book.clauses()[0].id, last=book.clauses()[-1].id)
+            raise SetupError("no-clause", clause=clause, first=book.clauses()[0].id, last=book.clauses()[-1].id)
         one = by_id[clause.upper()]
         typer.echo(msgspec.json.encode(one).decode() if as_json else f"{one.id} {one.text}")
     elif as_json:

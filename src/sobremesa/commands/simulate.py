@@ -16,14 +16,14 @@ import typer
 
 from sobremesa.commands import JsonOption, LangOption, check_count, progress_bar, say
 from sobremesa.commands.rules import GameArgument
-from sobremesa.core.errors import BadSetup, Unreadable
+from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.match import Game
 from sobremesa.core.options import parse_options
 from sobremesa.core.words import language, words
-from sobremesa.games import box
+from sobremesa.games import definition
 
 if TYPE_CHECKING:
-    from sobremesa.core.lanes import Results
+    from sobremesa.core.simulation import Results
 
 MOST_GAMES = 10_000_000
 """The results of so many games take about a gigabyte; for more, take another seed."""
@@ -35,7 +35,7 @@ OptionOption = Annotated[list[str] | None, typer.Option("--option", help=say("he
 
 def game_from(name: str, players: int | None, options: list[str] | None) -> Game:
     """The game that a command line names; four players unless it says otherwise."""
-    found = box(name)
+    found = definition(name)
     usual = 4 if 4 in found.players else found.players[0]
     return Game(found, usual if players is None else players, parse_options(found.options, options or []))
 
@@ -59,12 +59,12 @@ def simulate(
     if threads is not None:
         check_count("--threads", threads, MOST_THREADS)
     if legal and record is None:
-        raise BadSetup("legal-without-record")
+        raise SetupError("legal-without-record")
     if record is not None:
         _write_records(setup, games, seed, record, legal=legal, lang=lang)
         if str(record) == "-":
             return
-    from sobremesa.core.lanes import simulate as play
+    from sobremesa.core.simulation import simulate as play
 
     with progress_bar(say("simulating", lang), games) as progress:
         clock = perf_counter()
@@ -80,7 +80,7 @@ def simulate(
 
 def _write_records(game: Game, games: int, seed: int, path: Path, *, legal: bool, lang: str) -> None:
     """All records or no file. Only what is no plain file, like a pipe, gets each as soon as it is played."""
-    from sobremesa.core.lanes import record_lines
+    from sobremesa.core.simulation import record_lines
 
     with progress_bar(say("recording", lang), games) as progress:
         lines = record_lines(game, games, seed, legal=legal, progress=progress)
@@ -92,7 +92,7 @@ def _write_records(game: Game, games: int, seed: int, path: Path, *, legal: bool
             with _opened(path) as file:
                 file.writelines(line + "\n" for line in lines)
         except OSError as error:
-            raise Unreadable("file-write", file=str(path), reason=str(error.strerror)) from None
+            raise ParseError("file-write", file=str(path), reason=str(error.strerror)) from None
 
 
 @contextmanager
@@ -140,7 +140,7 @@ def _print_table(game: Game, results: Results, seconds: float, lang: str) -> Non
     from rich.console import Console
     from rich.table import Table
 
-    say_game = words(game.box, lang)
+    say_game = words(game.definition, lang)
     console = Console()
     title = say_game.say("title")
     console.print(say("simulated", lang, game=title, games=len(results.decisions), players=game.players))

@@ -9,9 +9,9 @@ import typer
 
 from sobremesa.commands import LangOption, progress_bar, say
 from sobremesa.commands.arena import DaskOption, WorkersOption, crew_from
-from sobremesa.core.errors import BadSetup, Unreadable
+from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.words import language
-from sobremesa.games import FOLDERS, box
+from sobremesa.games import definition, game_ids
 
 if TYPE_CHECKING:
     from sobremesa.arena.crew import Crew
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def strength(
     games: Annotated[list[str] | None, typer.Argument(help=say("help-bench-games"), metavar="[GAME…]")] = None,
     only: Annotated[
-        list[str] | None, typer.Option(help=say("help-strength-only"), metavar="thumb|search|levels|luck")
+        list[str] | None, typer.Option(help=say("help-strength-only"), metavar="heuristic|search|levels|luck")
     ] = None,
     count: Annotated[int | None, typer.Option("--games", help=say("help-strength-games"), metavar="K")] = None,
     quick: Annotated[bool, typer.Option("--quick", help=say("help-quick"))] = False,
@@ -36,7 +36,7 @@ def strength(
     """Measure the bots."""
     lang = language(lang)
     if count is not None and count < 1:
-        raise BadSetup("too-few", name="--games", value=count)
+        raise SetupError("too-few", name="--games", value=count)
     from sobremesa.arena import strength as measure
     from sobremesa.arena.words import ArenaError
 
@@ -44,7 +44,7 @@ def strength(
     for kind in only or []:
         if kind not in measure.KINDS:
             raise ArenaError("no-kind", kind=kind, kinds=", ".join(measure.KINDS))
-    chosen = [box(game).id for game in games] if games else list(FOLDERS)
+    chosen = [definition(game).id for game in games] if games else list(game_ids())
     pairings = measure.plan(chosen, only or measure.KINDS, count=count, quick=quick)
     for pairing in pairings:
         pairing.contest.check()
@@ -52,11 +52,11 @@ def strength(
     if plan_only:
         return
     _play(pairings, costs, out, crew, lang)
-    text = measure.document(measure.plan(list(FOLDERS), measure.KINDS), out, lang)
+    text = measure.document(measure.plan(list(game_ids()), measure.KINDS), out, lang)
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Unreadable("file-write", file=str(file), reason=str(error.strerror)) from None
+        raise ParseError("file-write", file=str(file), reason=str(error.strerror)) from None
     typer.echo(say("strength-written", lang, file=str(file)))
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from sobremesa.commands import say
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import SetupError
 
 ROOT = Path(__file__).parents[3]
 
@@ -21,7 +21,7 @@ def test(
 ) -> None:
     """Run the linters, the type checker, the layer contracts and the tests."""
     if not (ROOT / "tests").is_dir():
-        raise BadSetup("no-checkout")
+        raise SetupError("no-checkout")
     python = sys.executable
     lint_imports = str(Path(python).with_name("lint-imports"))
     checks = [

@@ -10,11 +10,11 @@ from typing import Annotated
 import typer
 
 from sobremesa.commands import BadUse, JsonOption, LangOption, progress_bar, say
-from sobremesa.core.errors import BadRecord, BadSetup, Unreadable
+from sobremesa.core.errors import BadRecord, ParseError, SetupError
 from sobremesa.core.records import Record, read_records
 from sobremesa.core.verify import Checker
 from sobremesa.core.words import language
-from sobremesa.games import box
+from sobremesa.games import definition
 
 MANY_BYTES = 100_000
 """Files together larger than this are checked by the compiled rules, smaller ones before those would be ready."""
@@ -28,7 +28,7 @@ def verify(
     """Check recorded games."""
     lang = language(lang)
     sizes = sum(file.stat().st_size for file in files if file.is_file())
-    checker = Checker(box, compiled=sizes > MANY_BYTES)
+    checker = Checker(definition, compiled=sizes > MANY_BYTES)
     right = 0
     faults: list[Fault] = []
     with progress_bar(say("verifying", lang), sizes) as progress:
@@ -39,8 +39,8 @@ def verify(
                     fault = _fault(checker, file, line, record, lang)
                     faults += [fault] if fault else []
                     right += not fault
-                    progress(0 if isinstance(record, Unreadable) else len(record.steps) * 18)
-            except Unreadable as error:
+                    progress(0 if isinstance(record, ParseError) else len(record.steps) * 18)
+            except ParseError as error:
                 faults.append(Fault(str(file), None, None, error.said(lang), unreadable=True))
             if right + len(faults) == before:
                 nothing = BadUse("no-records", file=str(file))
@@ -68,14 +68,14 @@ class Fault:
     unreadable: bool
 
 
-def _fault(checker: Checker, file: Path, line: int, record: Record | Unreadable, lang: str) -> Fault | None:
+def _fault(checker: Checker, file: Path, line: int, record: Record | ParseError, lang: str) -> Fault | None:
     """What is wrong with one record of a file, if anything is."""
-    if isinstance(record, Unreadable):
+    if isinstance(record, ParseError):
         return Fault(str(file), line, None, record.said(lang), unreadable=True)
     try:
         checker.check(record)
     except BadRecord as error:
         return Fault(str(file), line, error.step, error.said(lang), unreadable=False)
-    except BadSetup as error:
+    except SetupError as error:
         return Fault(str(file), line, None, error.said(lang), unreadable=False)
     return None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import platformdirs
 
 if TYPE_CHECKING:
-    from .twins import Link
+    from .backend import Link
 
 UNUSED_DAYS = 30
 """Folders of the same game that nothing has used for so long are deleted."""
@@ -38,14 +38,14 @@ def cache_folder(link: Link, tools: str) -> str | None:
         constants = {k: v for k, v in values.items() if isinstance(v, (bool, int, tuple))}
         digest.update(f"{name} {sorted(constants.items())}\n".encode())
     root = cache_root()
-    folder = root / f"{link.box.id}-{digest.hexdigest()[:16]}"
+    folder = root / f"{link.definition.id}-{digest.hexdigest()[:16]}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             os.utime(folder)
     except OSError:
         return None
-    _forget_unused(root, link.box.id)
+    _forget_unused(root, link.definition.id)
     return str(folder)
 
 

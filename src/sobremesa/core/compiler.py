@@ -17,31 +17,31 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from numba.cpython.unsafe.numbers import trailing_zeros
 
 from . import bits
+from .backend import Function, Link, LinkedRules, check_fields, supplied
 from .compiled_cache import cache_folder
 from .inner_code import INNER, use_libraries
-from .twins import Function, Link, Twin, check_fields, supplied
 
 LONG_TUPLE = 4
 """A longer tuple of constants becomes an array: Numba would index it through a chain of comparisons."""
 
 
-def compile_link(link: Link) -> Twin:
+def compile_link(link: Link) -> LinkedRules:
     """Compiled twins of all that was linked; each function is compiled when it is first called."""
     check_bounds = bool(os.environ.get("SOBREMESA_BOUNDSCHECK"))
     folder = cache_folder(link, f"numba {numba.__version__}, numpy {np.__version__}, bounds {check_bounds}")
     if folder is None or not any(Path(folder).iterdir()):  # else these sources were compiled, and checked, before
         for module in link.modules():
-            check_fields(link.box, module)
+            check_fields(link.definition, module)
     compile_one = numba.njit(nogil=True, error_model="numpy", boundscheck=check_bounds)
     # What Python never calls needs no wrapper for it, which takes longer to compile than a small function itself.
     compile_inner = numba.njit(
         nogil=True, error_model="numpy", boundscheck=check_bounds, no_cpython_wrapper=True, no_cfunc_wrapper=True
     )
-    called_from_python = {root.__code__ for root in link.roots} - {rule.__code__ for rule in supplied(link.box)}
+    called_from_python = {root.__code__ for root in link.roots} - {rule.__code__ for rule in supplied(link.definition)}
     use_libraries()
 
     def twin_of(function: FunctionType) -> Any:
-        function.__qualname__ = f"{link.box.id}.{function.__globals__['__name__']}.{function.__name__}"
+        function.__qualname__ = f"{link.definition.id}.{function.__globals__['__name__']}.{function.__name__}"
         inner = function.__code__ not in called_from_python
         if inner:
             INNER.add(function.__qualname__)

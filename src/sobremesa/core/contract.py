@@ -1,6 +1,6 @@
 """The functions that the rules of every game supply.
 
-Drivers and bots import them from here; the linker (`twins`) puts the game's own in their place. A rule changes the
+Drivers and bots import them from here; the linker (`backend`) puts the game's own in their place. A rule changes the
 state it is given and nothing else, draws no random number outside `draw` and `resample`, and works on ints and lists
 alone, so that it runs interpreted and compiled.
 """

@@ -1,4 +1,4 @@
-"""Loops over the rules, written once for all games and linked to each of them (see `twins`).
+"""Loops over the rules, written once for all games and linked to each of them (see `backend`).
 
 States live in arrays (lists, in the plain twin) and are named by their place: to pass an array costs a tenth of what it
 costs to pass a single state. `first` is a place that holds the game as `start` leaves it; copying it begins a game.
@@ -12,7 +12,7 @@ from typing import Any
 from .bits import copy_state
 from .chance import below, seed_rng
 from .contract import apply, draw, legal, outcomes, resample, score, wins
-from .seats import NATURE, NOBODY
+from .seats import CHANCE, NOBODY
 
 States = Any
 """An array of states, or a list of them."""
@@ -20,7 +20,7 @@ States = Any
 
 def settle(s: Any, rng: list[int]) -> None:
     """Let nature act until a seat must decide or the game is over."""
-    while s.actor == NATURE:
+    while s.actor == CHANCE:
         apply(s, draw(s, rng))
 
 
@@ -41,7 +41,7 @@ WITHIN = (settle, playout)
 
 def play_games(
     first: States,
-    desk: States,
+    scratch: States,
     rng: list[int],
     out: list[int],
     seed: int,
@@ -52,17 +52,17 @@ def play_games(
 ) -> None:
     """Whole random games of a seed, from number `begin` on, one for each row of `scores`."""
     for g in range(len(decisions)):
-        copy_state(desk, 0, first, 0)
+        copy_state(scratch, 0, first, 0)
         seed_rng(rng, seed, begin + g)
-        decisions[g] = playout(desk[0], rng, out)
-        for p in range(desk[0].players):
-            scores[g][p] = score(desk[0], p)
-            winners[g][p] = wins(desk[0], p)
+        decisions[g] = playout(scratch[0], rng, out)
+        for p in range(scratch[0].players):
+            scores[g][p] = score(scratch[0], p)
+            winners[g][p] = wins(scratch[0], p)
 
 
 def record_game(
     first: States,
-    desk: States,
+    scratch: States,
     rng: list[int],
     out: list[int],
     seed: int,
@@ -77,8 +77,8 @@ def record_game(
     `counts` takes how much was legal at each step (0 for nature's) and `listed` all of it, one step after another.
     A `listed` of length 0 is not written.
     """
-    copy_state(desk, 0, first, 0)
-    s = desk[0]
+    copy_state(scratch, 0, first, 0)
+    s = scratch[0]
     seed_rng(rng, seed, number)
     t = 0
     used = 0
@@ -87,7 +87,7 @@ def record_game(
             return -1
         actors[t] = s.actor
         counts[t] = 0
-        if s.actor == NATURE:
+        if s.actor == CHANCE:
             action = draw(s, rng)
         else:
             m = legal(s, out)
@@ -107,7 +107,7 @@ def record_game(
 
 def follow(
     first: States,
-    desk: States,
+    scratch: States,
     actors: list[int],
     actions: list[int],
     counts: list[int],
@@ -120,13 +120,13 @@ def follow(
 
     A count of -1 says that no legal list stands beside that step. `marks` has room for every action there is.
     """
-    copy_state(desk, 0, first, 0)
-    s = desk[0]
+    copy_state(scratch, 0, first, 0)
+    s = scratch[0]
     used = 0
     for t in range(len(actions)):
         if s.actor == NOBODY or actors[t] != s.actor:
             return t
-        if s.actor == NATURE:
+        if s.actor == CHANCE:
             m = outcomes(s, out, weights)
         else:
             m = legal(s, out)

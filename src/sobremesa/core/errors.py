@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .box import Box
+    from .definition import GameDefinition
     from .refusals import Refusal
 
 
@@ -39,26 +39,26 @@ class SobremesaError(Exception):
         return self.said(language())
 
 
-class Unreadable(SobremesaError, ValueError):
+class ParseError(SobremesaError, ValueError):
     """What was given is no action, record or file at all, whatever the state of the game."""
 
 
-class BadSetup(SobremesaError, ValueError):
+class SetupError(SobremesaError, ValueError):
     """There is no such game, or it is not played so: number of players, options, language."""
 
 
 class NotLegal(SobremesaError):
     """A readable action that the rules forbid now. `refusal` says why, with the clause."""
 
-    def __init__(self, box: Box, refusal: Refusal) -> None:
+    def __init__(self, definition: GameDefinition, refusal: Refusal) -> None:
         super().__init__(refusal.reason)
-        self.box = box
+        self.definition = definition
         self.refusal = refusal
 
     def said(self, lang: str) -> str:
         from .words import words
 
-        return words(self.box, lang).refusal(self.refusal)
+        return words(self.definition, lang).refusal(self.refusal)
 
 
 class BadRecord(SobremesaError):

@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from . import twins
-from .box import Box
+from . import backend
 from .chance import seed_rng
-from .errors import BadSetup, NotLegal, Unreadable
-from .glimpse import Glimpse
+from .definition import GameDefinition
+from .errors import NotLegal, ParseError, SetupError
+from .knowledge import SeatKnowledge
 from .options import Setting, check_options
-from .refusals import NATURE_ACTS, NOT_AN_OUTCOME, NOT_YOUR_TURN, OVER, Refusal
-from .seats import EVERYONE, NATURE, NOBODY, SPECTATOR
+from .refusals import CHANCE_ACTS, NOT_AN_OUTCOME, NOT_YOUR_TURN, OVER, Refusal
+from .seats import CHANCE, EVERYONE, NOBODY, SPECTATOR
 from .state import State
 from .verbs import Action, Value
 
 if TYPE_CHECKING:
-    from .lanes import Batch, Results
     from .records import Record
+    from .simulation import Batch, Results
 
 Played = str | Sequence[Value | None]
 """An action as people write it: text, tuple or list."""
@@ -30,31 +30,31 @@ Played = str | Sequence[Value | None]
 class Game:
     """A game with its number of players and its options settled: what a match is started from."""
 
-    def __init__(self, box: Box, players: int, options: Mapping[str, object] | None = None) -> None:
-        if players not in box.players:
-            choices = ", ".join(map(str, box.players))
-            raise BadSetup("players", game=box.id, players=players, choices=choices)
-        self.box = box
-        self.id = box.id
+    def __init__(self, definition: GameDefinition, players: int, options: Mapping[str, object] | None = None) -> None:
+        if players not in definition.players:
+            choices = ", ".join(map(str, definition.players))
+            raise SetupError("players", game=definition.id, players=players, choices=choices)
+        self.definition = definition
+        self.id = definition.id
         self.players = players
-        self.options: dict[str, Setting] = check_options(box.options, options or {}, players)
+        self.options: dict[str, Setting] = check_options(definition.options, options or {}, players)
 
     @property
     def changed_options(self) -> dict[str, Setting]:
         """Only the options that differ from their defaults, as records hold them."""
         return {
             option.name: self.options[option.name]
-            for option in self.box.options
+            for option in self.definition.options
             if self.options[option.name] != option.default(self.players)
         }
 
     def new_state(self) -> State:
         """The state as the game begins, nature to act."""
-        s = self.box.state()
+        s = self.definition.state()
         s.players = self.players
-        for option in self.box.options:
+        for option in self.definition.options:
             setattr(s, option.name, option.in_state(self.options[option.name]))
-        twins.plain(self.box).start(s)
+        backend.interpreted(self.definition).start(s)
         return s
 
     def start(self, seed: int | None = None) -> Match:
@@ -67,13 +67,13 @@ class Game:
 
     def simulate(self, games: int, seed: int = 1, *, threads: int | None = None) -> Results:
         """Whole random games by the compiled rules; the same for the same seed, whatever the number of threads."""
-        from .lanes import simulate
+        from .simulation import simulate
 
         return simulate(self, games, seed, threads=threads)
 
     def batch(self, size: int, seed: int = 1) -> Batch:
         """Many games stepped together by the compiled rules."""
-        from .lanes import Batch
+        from .simulation import Batch
 
         return Batch(self, size, seed)
 
@@ -106,7 +106,7 @@ class Match:
         self.game = game
         self.state = game.new_state()
         self.steps: list[Step] = []
-        self._rules = twins.plain(game.box)
+        self._rules = backend.interpreted(game.definition)
         self._rng: list[int] | None = None
         if seed is not None:
             self._rng = [0]
@@ -126,44 +126,44 @@ class Match:
 
     def legal(self) -> list[Action]:
         """All that the acting seat may do; nothing while nature acts or when the game is over."""
-        actions = self.game.box.verbs.actions
+        actions = self.game.definition.verbs.actions
         return [actions[code] for code in self.legal_codes()]
 
     def legal_codes(self) -> list[int]:
         """The same as the rules' numbers."""
         if self.state.actor < 0:
             return []
-        out = [0] * self.game.box.rules.MAX_ACTIONS
+        out = [0] * self.game.definition.rules.MAX_ACTIONS
         return out[: self._rules.legal(self.state, out)]
 
     def outcomes(self) -> list[tuple[Action, int]]:
         """All that nature may do, with weights; nothing unless nature acts."""
-        actions = self.game.box.verbs.actions
+        actions = self.game.definition.verbs.actions
         return [(actions[code], weight) for code, weight in self.outcome_codes()]
 
     def outcome_codes(self) -> list[tuple[int, int]]:
         """The same as the rules' numbers."""
-        if self.state.actor != NATURE:
+        if self.state.actor != CHANCE:
             return []
-        out = [0] * self.game.box.rules.MAX_OUTCOMES
-        weights = [0] * self.game.box.rules.MAX_OUTCOMES
+        out = [0] * self.game.definition.rules.MAX_OUTCOMES
+        weights = [0] * self.game.definition.rules.MAX_OUTCOMES
         n = self._rules.outcomes(self.state, out, weights)
         return list(zip(out[:n], weights[:n], strict=True))
 
     def why_not(self, action: Played, seat: int | None = None) -> Refusal | None:
         """Why the seat (if not named: whoever acts) may not do this now; None if it may."""
-        return self._why_not(self.game.box.verbs.read(action), self.actor if seat is None else seat)
+        return self._why_not(self.game.definition.verbs.read(action), self.actor if seat is None else seat)
 
     def _why_not(self, code: int, seat: int) -> Refusal | None:
         if self.over:
             return OVER
         if seat != self.actor:
-            return NATURE_ACTS if self.actor == NATURE else Refusal(NOT_YOUR_TURN, facts={"seat": self.actor})
-        if seat == NATURE:
+            return CHANCE_ACTS if self.actor == CHANCE else Refusal(NOT_YOUR_TURN, facts={"seat": self.actor})
+        if seat == CHANCE:
             if any(code == outcome for outcome, _ in self.outcome_codes()):
                 return None
-            return Refusal(NOT_AN_OUTCOME, facts={"action": str(self.game.box.verbs.actions[code])})
-        return self.game.box.why_not(self.state, code)
+            return Refusal(NOT_AN_OUTCOME, facts={"action": str(self.game.definition.verbs.actions[code])})
+        return self.game.definition.why_not(self.state, code)
 
     # Playing.
 
@@ -173,21 +173,21 @@ class Match:
         Unreadable: it is no action of this game. NotLegal: not now; its `refusal` names the clause. Either way nothing
         has changed.
         """
-        code = self.game.box.verbs.read(action)
+        code = self.game.definition.verbs.read(action)
         refusal = self._why_not(code, self.actor if seat is None else seat)
         if refusal is not None:
-            raise NotLegal(self.game.box, refusal)
+            raise NotLegal(self.game.definition, refusal)
         self.do(code)
         self._settle()
 
     def do(self, code: int) -> None:
         """One step by its number, not checked: for what is known to be legal."""
         s = self.state
-        self.steps.append(_step(s.actor, code, self.game.box.seen_by(s, code)))
+        self.steps.append(_step(s.actor, code, self.game.definition.seen_by(s, code)))
         self._rules.apply(s, code)
 
     def _settle(self) -> None:
-        while self._rng is not None and self.state.actor == NATURE:
+        while self._rng is not None and self.state.actor == CHANCE:
             self.do(self._rules.draw(self.state, self._rng))
 
     def copy(self) -> Match:
@@ -204,12 +204,12 @@ class Match:
     def view(self, seat: int = SPECTATOR, *, open_heaps: bool = False) -> Any:
         """What a seat sees, or a spectator; `open_heaps` shows face-down cards that everyone saw before."""
         self._check_seat(seat)
-        return self.game.box.seen(self.state, seat, open_heaps)
+        return self.game.definition.seen(self.state, seat, open_heaps)
 
     def seen(self, step: Step, seat: int = SPECTATOR) -> Action:
         """A step as a seat saw it: parts that were hidden from it are None."""
         self._check_seat(seat)
-        verbs = self.game.box.verbs
+        verbs = self.game.definition.verbs
         return verbs.actions[step.code] if step.whole_for(seat) else verbs.masked(step.code)
 
     def resampled(self, seat: int, seed: int) -> State:
@@ -221,14 +221,14 @@ class Match:
         self._rules.resample(s, seat, rng)
         return s
 
-    def glimpse(self, seat: int | None = None) -> Glimpse:
+    def knowledge(self, seat: int | None = None) -> SeatKnowledge:
         """What a bot in the seat (if not named: whoever acts) gets to see: the view, and worlds that fit it."""
         seat = self.actor if seat is None else seat
-        return Glimpse(self.game, seat, self.resampled(seat, 0))
+        return SeatKnowledge(self.game, seat, self.resampled(seat, 0))
 
     def _check_seat(self, seat: int) -> None:
         if not SPECTATOR <= seat < self.game.players:
-            raise Unreadable("no-seat", seat=seat, last=self.game.players - 1)
+            raise ParseError("no-seat", seat=seat, last=self.game.players - 1)
 
     # How it stands and what is kept.
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from .errors import BadSetup
+from .errors import SetupError
 
 Setting = bool | int | float | None
 
@@ -38,8 +38,8 @@ class Option:
         """Values other than the default that tests try; nothing if there is none for so many players."""
         raise NotImplementedError
 
-    def refuse(self, value: object, expected: str, **facts: str | int) -> BadSetup:
-        return BadSetup(f"option-{expected}", option=self.name, value=str(value), **facts)
+    def refuse(self, value: object, expected: str, **facts: str | int) -> SetupError:
+        return SetupError(f"option-{expected}", option=self.name, value=str(value), **facts)
 
 
 @dataclass(frozen=True)
@@ -138,8 +138,8 @@ def check_options(known: tuple[Option, ...], given: Mapping[str, object], player
     for name in given:
         if name not in names:
             if not names:
-                raise BadSetup("no-options", option=name)
-            raise BadSetup("no-option", option=name, options=", ".join(names))
+                raise SetupError("no-options", option=name)
+            raise SetupError("no-option", option=name, options=", ".join(names))
     return {
         option.name: option.check(given[option.name], players) if option.name in given else option.default(players)
         for option in known
@@ -153,9 +153,9 @@ def parse_options(known: tuple[Option, ...], texts: Iterable[str]) -> dict[str, 
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadSetup("option-without-value", option=text)
+            raise SetupError("option-without-value", option=text)
         if name in settings:
-            raise BadSetup("option-twice", option=name)
+            raise SetupError("option-twice", option=name)
         if name not in by_name:
             check_options(known, {name: value}, 0)
         settings[name] = by_name[name].parse(value)

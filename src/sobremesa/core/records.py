@@ -7,11 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from .box import Box
-from .errors import BadRecord, SobremesaError, Unreadable
+from .definition import GameDefinition
+from .errors import BadRecord, ParseError, SobremesaError
 from .match import Game, Match
 from .options import Setting
-from .seats import NATURE
+from .seats import CHANCE
 from .verbs import Value
 
 FORMAT = "sobremesa/1"
@@ -45,13 +45,13 @@ def record_of(match: Match, *, legal: bool = False) -> Record:
     if not match.over:
         raise BadRecord("not-over")
     game = match.game
-    actions = game.box.verbs.actions
+    actions = game.definition.verbs.actions
     lists = None
     if legal:
         lists = []
         again = game.start_by_hand()
         for step in match.steps:
-            lists.append(None if step.actor == NATURE else [list(action) for action in again.legal()])
+            lists.append(None if step.actor == CHANCE else [list(action) for action in again.legal()])
             again.play(actions[step.code])
     return Record(
         format=FORMAT,
@@ -73,13 +73,13 @@ def read_record(text: str | bytes) -> Record:
     try:
         record = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Unreadable("no-record", detail=str(error)) from None
+        raise ParseError("no-record", detail=str(error)) from None
     if record.format != FORMAT:
-        raise Unreadable("other-format", format=record.format, known=FORMAT)
+        raise ParseError("other-format", format=record.format, known=FORMAT)
     return record
 
 
-def read_records(path: Path) -> Iterator[tuple[int, Record | Unreadable]]:
+def read_records(path: Path) -> Iterator[tuple[int, Record | ParseError]]:
     """The records of a file, each with the line it begins on: JSON lines, or one record over many lines.
 
     A line that holds no record gives the error in its place; a file that can't be read raises it.
@@ -91,30 +91,30 @@ def read_records(path: Path) -> Iterator[tuple[int, Record | Unreadable]]:
                     continue
                 try:
                     yield number, read_record(line)
-                except Unreadable as error:
+                except ParseError as error:
                     whole = _spread_over_lines(path) if number == 1 else None
                     if whole is not None:
                         yield 1, whole
                         return
                     yield number, error
     except OSError as error:
-        raise Unreadable("file", file=str(path), reason=str(error.strerror)) from None
+        raise ParseError("file", file=str(path), reason=str(error.strerror)) from None
 
 
 def _spread_over_lines(path: Path) -> Record | None:
     """The one record that the whole file holds, if it does."""
     try:
         return read_record(path.read_bytes())
-    except Unreadable:
+    except ParseError:
         return None
 
 
-def game_of(record: Record, box_named: Callable[[str], Box]) -> Game:
+def game_of(record: Record, box_named: Callable[[str], GameDefinition]) -> Game:
     """The game that a record is of; BadSetup if there is none such."""
     return Game(box_named(record.game), record.players, record.options)
 
 
-def replay(record: Record, box_named: Callable[[str], Box]) -> Iterator[Match]:
+def replay(record: Record, box_named: Callable[[str], GameDefinition]) -> Iterator[Match]:
     """The match before each step of a record and after the last: one match that goes on, not many.
 
     BadRecord at the first step that the rules do not allow.

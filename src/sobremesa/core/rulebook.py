@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from .box import Box
+    from .definition import GameDefinition
 
 RULING = {"en": "*(ruling)*", "es": "*(decisión)*"}
 _CLAUSE = re.compile(r"^\*\*([A-Z]-\d+)\*\* ", re.MULTILINE)
@@ -46,15 +46,15 @@ class Rulebook(msgspec.Struct, frozen=True):
         return [clause for section in self.sections for clause in section.clauses]
 
 
-def rules_text(box: Box, lang: str) -> str:
+def rules_text(definition: GameDefinition, lang: str) -> str:
     """The rules as they lie in the game's folder."""
-    return (box.folder / f"rules.{lang}.md").read_text(encoding="utf-8")
+    return (definition.folder / f"rules.{lang}.md").read_text(encoding="utf-8")
 
 
 @cache
-def rulebook(box: Box, lang: str) -> Rulebook:
+def rulebook(definition: GameDefinition, lang: str) -> Rulebook:
     """The rules of a game, taken apart."""
-    head, *parts = re.split(r"^## ", rules_text(box, lang), flags=re.MULTILINE)
+    head, *parts = re.split(r"^## ", rules_text(definition, lang), flags=re.MULTILINE)
     title, _, opening = head.removeprefix("# ").partition("\n")
     return Rulebook(title=title.strip(), opening=opening.strip(), sections=[_section(part, lang) for part in parts])
 

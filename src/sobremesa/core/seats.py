@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NATURE = -1
+CHANCE = -1
 """The actor when cards are dealt or dice rolled: nobody at the table decides."""
 
 NOBODY = -2

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, overload
 
-from .seats import NATURE
+from .seats import CHANCE
 
 if TYPE_CHECKING:
     import numpy as np
@@ -117,7 +117,7 @@ class State:
     def __init__(self) -> None:
         for name, field in self.fields.items():
             setattr(self, name, field.zero())
-        self.actor = NATURE
+        self.actor = CHANCE
 
     def copy(self) -> Self:
         new: Self = object.__new__(type(self))

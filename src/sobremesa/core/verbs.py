@@ -17,7 +17,7 @@ from functools import cached_property
 from itertools import product
 from math import prod
 
-from .errors import Unreadable
+from .errors import ParseError
 
 Value = str | int
 
@@ -134,19 +134,19 @@ class Verbs:
         """The action with its secret arguments left out."""
         return self._masked[code]
 
-    def _complaint(self, parts: list[Value | None]) -> Unreadable:
+    def _complaint(self, parts: list[Value | None]) -> ParseError:
         """Why these parts are no action of this game."""
         usages = ", ".join(verb.usage for verb in self.verbs.values())
         if not parts:
-            return Unreadable("empty-action", usages=usages)
+            return ParseError("empty-action", usages=usages)
         verb = self.verbs.get(str(parts[0]).casefold()) if isinstance(parts[0], str) else None
         if verb is None:
-            return Unreadable("no-verb", verb=str(parts[0]), usages=usages)
+            return ParseError("no-verb", verb=str(parts[0]), usages=usages)
         if len(parts) - 1 != len(verb.kinds):
             expected = len(verb.kinds)
-            return Unreadable("argument-count", usage=verb.usage, expected=expected, given=len(parts) - 1)
+            return ParseError("argument-count", usage=verb.usage, expected=expected, given=len(parts) - 1)
         for kind, part in zip(verb.kinds, parts[1:], strict=True):
             if str(part).casefold() not in {str(value).casefold() for value in kind.values}:
                 values = " ".join(str(value) for value in kind.values)
-                return Unreadable("no-such-value", kind=kind.name.upper(), value=str(part), values=values)
-        return Unreadable("wrong-writing", action=repr(parts), usage=verb.usage)
+                return ParseError("no-such-value", kind=kind.name.upper(), value=str(part), values=values)
+        return ParseError("wrong-writing", action=repr(parts), usage=verb.usage)

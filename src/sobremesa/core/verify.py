@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from . import twins
-from .box import Box
-from .errors import BadRecord, BrokenRules, SobremesaError, Unreadable
-from .fate import Fate
+from . import backend
+from .committed import CommittedDraws
+from .definition import GameDefinition
+from .errors import BadRecord, BrokenRules, ParseError, SobremesaError
 from .match import Game, Match
 from .records import Record, game_of, play_step
-from .seats import NATURE
+from .seats import CHANCE
 from .verbs import Value
 
 UNLISTED = -1
@@ -23,7 +23,7 @@ UNLISTED = -1
 class Checker:
     """Checks records; by the compiled rules if there are many, by the interpreted ones if there are few."""
 
-    def __init__(self, box_named: Callable[[str], Box], *, compiled: bool) -> None:
+    def __init__(self, box_named: Callable[[str], GameDefinition], *, compiled: bool) -> None:
         self._box_named = box_named
         self._compiled = compiled
 
@@ -43,57 +43,59 @@ class Checker:
             raise BadRecord("scores", right=str(scores), said=str(record.scores))
         if sorted(record.winners) != winners:
             raise BadRecord("winners", right=str(winners), said=str(record.winners))
-        _check_fate(record, game, codes)
+        _check_commitment(record, game, codes)
 
     def _follow(
         self, game: Game, actors: list[int], codes: list[int], counts: list[int], listed: list[int]
     ) -> tuple[int, list[int], list[int] | None]:
         """How many steps are right (below 0: which legal list is wrong), the scores, and the winners if it is over."""
-        box, rules = game.box, game.box.rules
+        definition, rules = game.definition, game.definition.rules
         room = max(rules.MAX_ACTIONS, rules.MAX_OUTCOMES)
         array: Callable[[list[int]], Any]
         if self._compiled:
             import numpy as np
 
-            from .lanes import first_state
+            from .simulation import first_state
 
             first: Any = first_state(game)
-            desk: Any = first.copy()
+            scratch: Any = first.copy()
             array = lambda numbers: np.array(numbers, np.int64)  # noqa: E731
-            follow = twins.compiled(box).follow
+            follow = backend.compiled(definition).follow
         else:
-            first, desk = [game.new_state()], [game.new_state()]
+            first, scratch = [game.new_state()], [game.new_state()]
             array = lambda numbers: numbers  # noqa: E731
-            follow = twins.plain(box).follow
+            follow = backend.interpreted(definition).follow
         lists = [array(numbers) for numbers in (actors, codes, counts, listed)]
-        scratch = [array([0] * size) for size in (room, room, box.verbs.total)]
-        right = int(follow(first, desk, *lists, *scratch))
-        final = box.state.unpack(desk, 0) if self._compiled else desk[0]
-        plain = twins.plain(box)
+        buffers = [array([0] * size) for size in (room, room, definition.verbs.total)]
+        right = int(follow(first, scratch, *lists, *buffers))
+        final = definition.state.unpack(scratch, 0) if self._compiled else scratch[0]
+        plain = backend.interpreted(definition)
         seats = range(game.players)
-        over = final.actor < NATURE
+        over = final.actor < CHANCE
         scores = [int(plain.score(final, seat)) for seat in seats]
         return right, scores, [seat for seat in seats if plain.wins(final, seat)] if over else None
 
 
-def _check_fate(record: Record, game: Game, codes: list[int]) -> None:
+def _check_commitment(record: Record, game: Game, codes: list[int]) -> None:
     """Whether nature drew as was promised, but for what the world outside decided."""
     if record.secret is None and record.commitment is None:
         return
     if record.secret is None or record.commitment is None or record.table is None:
         raise BadRecord("half-promised")
     try:
-        fate = Fate(record.table, bytes.fromhex(record.secret))
+        committed = CommittedDraws(record.table, bytes.fromhex(record.secret))
     except ValueError:
         raise BadRecord("secret") from None
-    if not hmac.compare_digest(fate.commitment, record.commitment):
+    if not hmac.compare_digest(committed.commitment, record.commitment):
         raise BadRecord("commitment")
-    match, box = game.start_by_hand(), game.box
+    match, definition = game.start_by_hand(), game.definition
     for t, code in enumerate(codes):
-        if match.actor == NATURE and box.verbs.verb_of(code).name not in box.world:
-            drawn = fate.draw(t, match.outcome_codes())
+        if match.actor == CHANCE and definition.verbs.verb_of(code).name not in definition.external_verbs:
+            drawn = committed.draw(t, match.outcome_codes())
             if drawn != code:
-                raise BadRecord("stacked", t, said=str(box.verbs.actions[code]), drawn=str(box.verbs.actions[drawn]))
+                raise BadRecord(
+                    "stacked", t, said=str(definition.verbs.actions[code]), drawn=str(definition.verbs.actions[drawn])
+                )
         match.do(code)
 
 
@@ -104,8 +106,8 @@ def _codes(record: Record, game: Game) -> list[int]:
         if not step or type(step[0]) is not int:
             raise BadRecord("step-form", t, said=str(step))
         try:
-            codes.append(game.box.verbs.code(step[1:]))
-        except Unreadable as error:
+            codes.append(game.definition.verbs.code(step[1:]))
+        except ParseError as error:
             raise BadRecord("step", t, said=str(step), error=error) from None
     return codes
 
@@ -118,7 +120,7 @@ def _lists(record: Record, game: Game) -> tuple[list[int], list[int]]:
         raise BadRecord("legal-length", lists=len(record.legal), steps=len(record.steps))
     counts, listed = [], []
     for t, (step, entries) in enumerate(zip(record.steps, record.legal, strict=True)):
-        if (step[0] == NATURE) != (entries is None):
+        if (step[0] == CHANCE) != (entries is None):
             raise BadRecord("legal-none" if entries is None else "legal-nature", t)
         counts.append(UNLISTED if entries is None else len(entries))
         for entry in entries or []:
@@ -128,8 +130,8 @@ def _lists(record: Record, game: Game) -> tuple[list[int], list[int]]:
 
 def _entry_code(game: Game, t: int, entry: list[Value]) -> int:
     try:
-        return game.box.verbs.code(entry)
-    except Unreadable as error:
+        return game.definition.verbs.code(entry)
+    except ParseError as error:
         raise BadRecord("legal-unreadable", t, said=str(entry), error=error) from None
 
 
@@ -152,7 +154,7 @@ def _wrong_step(record: Record, game: Game, codes: list[int], t: int) -> Sobreme
 
 def _wrong_list(record: Record, game: Game, codes: list[int], t: int) -> SobremesaError:
     """What is wrong with the legal list beside step `t`."""
-    verbs = game.box.verbs
+    verbs = game.definition.verbs
     right = _before(game, codes, t).legal_codes()
     assert record.legal is not None
     said = Counter(verbs.code(entry) for entry in record.legal[t] or [])

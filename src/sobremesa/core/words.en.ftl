@@ -8,6 +8,8 @@ refused-not-your-turn = It is not your turn.
 refused-not-an-outcome = Chance can't do that now: { $action }.
 
 error-no-game = There is no game '{ $game }'; there are: { $games }.
+error-bad-entry-point = The entry point of the game '{ $game }' ({ $value }) does not name a GameDefinition of that id.
+error-no-observation = { $game } has no observation: write observation.py in its folder and name it in the GameDefinition.
 error-players = { $game } is not for { $players } players; it is for: { $choices }.
 error-no-option = There is no option '{ $option }'; there are: { $options }.
 error-no-options = There is no option '{ $option }': this game has none.

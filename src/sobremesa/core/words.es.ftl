@@ -8,6 +8,8 @@ refused-not-your-turn = No es tu turno.
 refused-not-an-outcome = El azar no puede hacer eso ahora: { $action }.
 
 error-no-game = No hay ningún juego «{ $game }»; hay: { $games }.
+error-bad-entry-point = El punto de entrada del juego «{ $game }» ({ $value }) no nombra un GameDefinition con ese identificador.
+error-no-observation = { $game } no tiene observación: escribe observation.py en su carpeta y nómbrala en su GameDefinition.
 error-players = { $game } no es para { $players } jugadores; es para: { $choices }.
 error-no-option = No hay ninguna opción «{ $option }»; hay: { $options }.
 error-no-options = No hay ninguna opción «{ $option }»: este juego no tiene.

@@ -10,15 +10,15 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .errors import BadSetup
+from .errors import SetupError
+from .log import LogLine
 from .refusals import Refusal
-from .story import Line
 from .verbs import Action, Value, Verbs
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-    from .box import Box
+    from .definition import GameDefinition
 
 LANGUAGES = ("es", "en")
 
@@ -27,7 +27,7 @@ def language(named: str | None = None) -> str:
     """The language asked for, else the one that SOBREMESA_LANG or the machine's locale names, else English."""
     if named is not None:
         if named not in LANGUAGES:
-            raise BadSetup("no-language", language=named, languages=", ".join(LANGUAGES))
+            raise SetupError("no-language", language=named, languages=", ".join(LANGUAGES))
         return named
     for variable in ("SOBREMESA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(variable, "")[:2]
@@ -37,9 +37,9 @@ def language(named: str | None = None) -> str:
 
 
 @cache
-def words(box: Box, lang: str) -> Words:
+def words(definition: GameDefinition, lang: str) -> Words:
     """The words of one game in one language."""
-    return Words(lang, box.folder / f"words.{lang}.ftl")
+    return Words(lang, definition.folder / f"words.{lang}.ftl")
 
 
 @cache
@@ -86,11 +86,11 @@ class Words:
         """The word for a value of a kind: the message KIND-VALUE if there is one, else the value itself."""
         return str(self._word(kind, value))
 
-    def line(self, line: Line, names: Sequence[str] | None = None) -> str:
+    def line(self, line: LogLine, names: Sequence[str] | None = None) -> str:
         """A line of the log."""
         return self.say(line.message, **self._named(line.names, names), **line.facts)
 
-    def deed(self, verbs: Verbs, action: Action) -> str:
+    def describe(self, verbs: Verbs, action: Action) -> str:
         """Something that may be done, as one would offer it: the message `do-VERB`, or its notation if there is none.
 
         Each argument is named by its kind; `number` is the last one as it is written.

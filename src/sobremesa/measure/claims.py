@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from . import openspiel, ours, pettingzoo
 from . import rolls as rolls_of_dice
@@ -63,7 +63,7 @@ class Figure:
 
 def compare(claim: Claim, scale: float) -> Figure:
     """Measure a claim, `scale` times as long as usual."""
-    game = Game(box(claim.game), claim.players, dict(claim.options))
+    game = Game(definition(claim.game), claim.players, dict(claim.options))
     ourselves, theirs = 0.0, 0.0
     measure_ours, measure_theirs = _ours(claim, game, scale), _theirs(claim, scale)
     for _ in range(ROUNDS):
@@ -86,10 +86,10 @@ def compare(claim: Claim, scale: float) -> Figure:
 
 def _ours(claim: Claim, game: Game, scale: float) -> Callable[[], float]:
     """What measures our side of a claim, for about a second times the scale."""
-    from sobremesa.core.lanes import Lane
+    from sobremesa.core.simulation import CompiledGame
 
     games = max(1, int(_games_in_a_second(game) * scale))
-    lane = Lane(game)
+    lane = CompiledGame(game)
     if claim.what == "stepped":
         return lambda: ours.stepped(lane, max(1, games // 30))
     if claim.what == "interpreted":
@@ -114,7 +114,7 @@ def _theirs(claim: Claim, scale: float) -> Callable[[], float] | None:
 
 def _games_in_a_second(game: Game) -> float:
     """Compiles, and finds how many games make a measurement long enough to trust."""
-    from sobremesa.core.lanes import simulate
+    from sobremesa.core.simulation import simulate
 
     results = simulate(game, 50, 1, threads=1)
     return 50 / max(results.cpu_seconds, 1e-6)
@@ -122,7 +122,7 @@ def _games_in_a_second(game: Game) -> float:
 
 def threads(game_id: str, players: int, scale: float) -> Figure:
     """Whether a second thread gets in the first one's way."""
-    game = Game(box(game_id), players)
+    game = Game(definition(game_id), players)
     games = max(1, int(_games_in_a_second(game) * scale))
     ratio = max(ours.two_threads(game, games) for _ in range(2 * ROUNDS))
     return Figure("threads", game_id, "", None, ratio, None, ratio, THREADS_NEEDED, ratio >= THREADS_NEEDED)
@@ -130,10 +130,10 @@ def threads(game_id: str, players: int, scale: float) -> Figure:
 
 def rolls(game_id: str, players: int, scale: float) -> list[Figure]:
     """How long the legal moves of a roll take on average, compiled and interpreted: at most what is needed."""
-    from sobremesa.core.lanes import Lane
+    from sobremesa.core.simulation import CompiledGame
 
-    game = Game(box(game_id), players)
-    lane = Lane(game)
+    game = Game(definition(game_id), players)
+    lane = CompiledGame(game)
     states = rolls_of_dice.rolls(lane, max(1, int(10 * scale)))
     some = states[:: max(1, len(states) // max(10, int(300 * scale)))]
     taken = {
@@ -149,7 +149,7 @@ def rolls(game_id: str, players: int, scale: float) -> list[Figure]:
 
 def start_up(game_id: str, players: int) -> list[Figure]:
     """How long the first compile, the cached one and the import take, in CPU seconds: at most what is needed."""
-    seconds = ours.start_up(Game(box(game_id), players))
+    seconds = ours.start_up(Game(definition(game_id), players))
     limits = {"compile": COMPILE_SECONDS[game_id], "cached": CACHED_SECONDS, "import": IMPORT_SECONDS}
     return [
         Figure(

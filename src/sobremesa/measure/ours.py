@@ -11,22 +11,22 @@ import tempfile
 from time import process_time, thread_time
 from typing import TYPE_CHECKING, Any
 
-from sobremesa.core import twins
+from sobremesa.core import backend
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game
-from sobremesa.core.seats import NATURE, NOBODY
+from sobremesa.core.seats import CHANCE, NOBODY
 
 if TYPE_CHECKING:
-    from sobremesa.core.lanes import Lane
+    from sobremesa.core.simulation import CompiledGame
 
 
-def playouts(lane: Lane, games: int) -> float:
+def playouts(lane: CompiledGame, games: int) -> float:
     """Whole random games, nature's steps included, by the compiled rules in one thread."""
     decisions, seconds = _play(lane, games)
     return decisions / seconds
 
 
-def _play(lane: Lane, games: int) -> tuple[int, float]:
+def _play(lane: CompiledGame, games: int) -> tuple[int, float]:
     """Decisions and CPU seconds of this thread."""
     import numpy as np
 
@@ -34,7 +34,7 @@ def _play(lane: Lane, games: int) -> tuple[int, float]:
     scores, winners = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
     decisions = np.zeros(games, np.int64)
     clock = thread_time()
-    lane.rules.play_games(lane.first, lane.desk, lane.rng, lane.out, 1, 0, scores, winners, decisions)
+    lane.rules.play_games(lane.first, lane.scratch, lane.rng, lane.out, 1, 0, scores, winners, decisions)
     return int(decisions.sum()), thread_time() - clock
 
 
@@ -42,41 +42,41 @@ def two_threads(game: Game, games: int) -> float:
     """What two threads do in the CPU time of one: 2 if nothing contends."""
     from concurrent.futures import ThreadPoolExecutor
 
-    from sobremesa.core.lanes import Lane
+    from sobremesa.core.simulation import CompiledGame
 
-    lanes = [Lane(game), Lane(game)]
-    alone = playouts(lanes[0], games)
+    simulation = [CompiledGame(game), CompiledGame(game)]
+    alone = playouts(simulation[0], games)
     with ThreadPoolExecutor(2) as pool:
-        both = list(pool.map(lambda lane: _play(lane, games), lanes))
+        both = list(pool.map(lambda lane: _play(lane, games), simulation))
     together = sum(decisions for decisions, _ in both) / sum(seconds for _, seconds in both)
     return 2 * together / alone
 
 
-def stepped(lane: Lane, games: int) -> float:
+def stepped(lane: CompiledGame, games: int) -> float:
     """The compiled rules driven from Python, one call a decision."""
     choose, advance, decisions = random.Random(1).random, lane.rules.advance_at, 0
-    desk, rng, out = lane.desk, lane.rng, lane.out
+    scratch, rng, out = lane.scratch, lane.rng, lane.out
     clock = process_time()
     for number in range(games):
         n = lane.begin(1, number)
         while n:
-            n = advance(desk, 0, out[int(choose() * n)], rng, out)
+            n = advance(scratch, 0, out[int(choose() * n)], rng, out)
             decisions += 1
     return decisions / (process_time() - clock)
 
 
 def interpreted(game: Game, games: int) -> float:
     """The interpreted rules, driven from Python."""
-    rules: Any = twins.plain(game.box)
+    rules: Any = backend.interpreted(game.definition)
     choose, decisions = random.Random(1).random, 0
     legal, apply, draw = rules.legal, rules.apply, rules.draw
-    rng, out = [0], [0] * game.box.rules.MAX_ACTIONS
+    rng, out = [0], [0] * game.definition.rules.MAX_ACTIONS
     seed_rng(rng, 1, 0)
     clock = process_time()
     for _ in range(games):
         s = game.new_state()
         while s.actor != NOBODY:
-            if s.actor == NATURE:
+            if s.actor == CHANCE:
                 apply(s, draw(s, rng))
             else:
                 apply(s, out[int(choose() * legal(s, out))])
@@ -93,7 +93,7 @@ imported = time.process_time() - clock
 loaded = "numba" in sys.modules
 import numba  # what it costs to import Numba is not the game's
 clock = time.process_time()
-from sobremesa.core.lanes import simulate
+from sobremesa.core.simulation import simulate
 simulate(sobremesa.game({id!r}, players={players}), 1, 1, threads=1)
 print(json.dumps([imported, loaded, time.process_time() - clock]))
 """

@@ -6,21 +6,21 @@ import random
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
-from sobremesa.core import twins
+from sobremesa.core import backend
 from sobremesa.core.match import Game
-from sobremesa.games.agata.parts import BOTH_DICE
+from sobremesa.games.agata.pieces import BOTH_DICE
 from sobremesa.games.agata.state import MOVE_PAWN
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from sobremesa.core.lanes import Lane
+    from sobremesa.core.simulation import CompiledGame
 
 AT_ONCE = 64
 """So many lists are written one beside the other."""
 
 
-def rolls(lane: Lane, games: int) -> NDArray[Any]:
+def rolls(lane: CompiledGame, games: int) -> NDArray[Any]:
     """Every state of some random games in which a roll is to be used, doubles included."""
     import numpy as np
 
@@ -28,13 +28,13 @@ def rolls(lane: Lane, games: int) -> NDArray[Any]:
     for number in range(games):
         n = lane.begin(1, number)
         while n:
-            if lane.desk[0]["phase"] == MOVE_PAWN and lane.desk[0]["unspent"] == BOTH_DICE:
-                found.append(lane.desk[0].copy())
+            if lane.scratch[0]["phase"] == MOVE_PAWN and lane.scratch[0]["unspent"] == BOTH_DICE:
+                found.append(lane.scratch[0].copy())
             n = lane.advance(int(lane.out[int(choose() * n)]))
-    return np.array(found, lane.desk.dtype)
+    return np.array(found, lane.scratch.dtype)
 
 
-def compiled(lane: Lane, states: NDArray[Any]) -> float:
+def compiled(lane: CompiledGame, states: NDArray[Any]) -> float:
     """The average CPU time of a list by the compiled rules, in microseconds."""
     import numpy as np
 
@@ -49,9 +49,9 @@ def compiled(lane: Lane, states: NDArray[Any]) -> float:
 
 def interpreted(game: Game, states: NDArray[Any]) -> float:
     """The average CPU time of a list by the interpreted rules, in milliseconds."""
-    rules: Any = twins.plain(game.box)
-    out = [0] * game.box.rules.MAX_ACTIONS
-    plain = [game.box.state.unpack(states, i) for i in range(len(states))]
+    rules: Any = backend.interpreted(game.definition)
+    out = [0] * game.definition.rules.MAX_ACTIONS
+    plain = [game.definition.state.unpack(states, i) for i in range(len(states))]
     clock = process_time()
     for s in plain:
         rules.legal(s, out)

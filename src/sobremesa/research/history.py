@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.seats import EVERYONE, SPECTATOR
-from sobremesa.games import box
+from sobremesa.games import definition
 
 RECENT = 32
 """So many of the last steps stand in a tensor."""
@@ -25,8 +25,8 @@ class Spelling:
     `first_alike` is the first action that looks the same to them: it stands for all of these where none is known.
     """
 
-    def __init__(self, box: Box) -> None:
-        verbs = box.verbs
+    def __init__(self, definition: GameDefinition) -> None:
+        verbs = definition.verbs
         names = list(verbs.verbs)
         self.whole = [str(action) for action in verbs.actions]
         self.masked = [str(verbs.masked(code)) for code in range(verbs.total)]
@@ -43,24 +43,24 @@ class Spelling:
 
 
 @cache
-def spelling(box: Box) -> Spelling:
-    return Spelling(box)
+def spelling(definition: GameDefinition) -> Spelling:
+    return Spelling(definition)
 
 
 class History:
     """The last step and, before it, the history that led there. It never changes: what follows is a new one."""
 
-    __slots__ = ("action", "actor", "before", "box", "secret", "seen_by")
+    __slots__ = ("action", "actor", "before", "definition", "secret", "seen_by")
 
     def __init__(
         self,
-        shelf: Box,
+        shelf: GameDefinition,
         before: History | None = None,
         actor: int = SPECTATOR,
         action: int = 0,
         seen_by: int = EVERYONE,
     ) -> None:
-        self.box = shelf
+        self.definition = shelf
         self.before = before
         self.actor = actor
         self.action = action
@@ -68,11 +68,11 @@ class History:
         self.secret = spelling(shelf).secret
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _written_down, (self.box.id, [(step.actor, step.action, step.seen_by) for step in self.steps()])
+        return _written_down, (self.definition.id, [(step.actor, step.action, step.seen_by) for step in self.steps()])
 
     def then(self, actor: int, action: int, seen_by: int) -> History:
         """This and one step more, which only some saw whole (bits of seats, or EVERYONE)."""
-        return History(self.box, self, actor, action, seen_by)
+        return History(self.definition, self, actor, action, seen_by)
 
     def steps(self) -> list[History]:
         """All the steps, the first first."""
@@ -89,7 +89,7 @@ class History:
 
     def told(self, seat: int | None) -> str:
         """All the steps as a seat saw them, a line each: who did what."""
-        words = spelling(self.box)
+        words = spelling(self.definition)
         return "\n".join(
             f"{step.actor} {(words.whole if step.sees(seat) else words.masked)[step.action]}" for step in self.steps()
         )
@@ -97,7 +97,7 @@ class History:
     def recent(self, seat: int, players: int) -> NDArray[np.float32]:
         """The last steps as a seat saw them, the last first, in numbers. Nature is 1, the seat itself 2, its left 3."""
         rows = np.zeros((RECENT, NUMBERS_A_STEP), np.float32)
-        numbers = spelling(self.box).numbers
+        numbers = spelling(self.definition).numbers
         here = self
         for i in range(RECENT):
             if here.before is None:
@@ -109,8 +109,8 @@ class History:
 
     def as_seen_by(self, seat: int) -> History:
         """The same with nothing in it that the seat did not see: what it could not see, nobody here has."""
-        known = History(self.box)
-        words = spelling(self.box)
+        known = History(self.definition)
+        words = spelling(self.definition)
         for step in self.steps():
             if step.sees(seat):
                 known = known.then(step.actor, step.action, step.seen_by)
@@ -121,7 +121,7 @@ class History:
 
 def _written_down(game: str, steps: list[tuple[int, int, int]]) -> History:
     """A history from its steps."""
-    history = History(box(game))
+    history = History(definition(game))
     for step in steps:
         history = history.then(*step)
     return history

@@ -20,16 +20,16 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from sobremesa.core.box import Box
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.glimpse import Glimpse
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.knowledge import SeatKnowledge
 from sobremesa.core.match import Game
 from sobremesa.core.options import Flag, Setting
-from sobremesa.core.seats import EVERYONE, NATURE, NOBODY
+from sobremesa.core.seats import CHANCE, EVERYONE, NOBODY
 from sobremesa.core.words import words
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.research.history import NUMBERS_A_STEP, RECENT, History
-from sobremesa.research.observations import GAMES, observation
+from sobremesa.research.observations import observation, observed_games
 from sobremesa.research.rows import Rows
 
 DEFAULT = -1
@@ -60,24 +60,24 @@ class Position:
 
 def _written_down(states: list[tuple[Any, ...]], history: History) -> Position:
     """A position from its numbers."""
-    return Position(np.array(states, history.box.state.dtype()), history)
+    return Position(np.array(states, history.definition.state.dtype()), history)
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
     """What all five have in common; each is registered as a class of its own."""
 
-    box: Box
+    definition: GameDefinition
     game_type: Any
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         params = dict(params or {})
-        players = int(params.get("players", usual_players(self.box)))
-        self.game = Game(self.box, players, read_options(self.box, params))
+        players = int(params.get("players", usual_players(self.definition)))
+        self.game = Game(self.definition, players, read_options(self.definition, params))
         self.rows = Rows(self.game, 1)
-        rules = self.box.rules
+        rules = self.definition.rules
         self.out = np.zeros(max(rules.MAX_ACTIONS, rules.MAX_OUTCOMES), np.int64)
         self.weights = np.zeros(rules.MAX_OUTCOMES, np.int64)
-        total = self.box.verbs.total
+        total = self.definition.verbs.total
         share = 1 / players
         info = pyspiel.GameInfo(
             num_distinct_actions=total,
@@ -93,10 +93,10 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self, from_string: str | None = None) -> TableState:
         return TableState(self)
 
-    def as_glimpsed(self, glimpse: Glimpse, rng: list[int]) -> TableState:
+    def as_glimpsed(self, knowledge: SeatKnowledge, rng: list[int]) -> TableState:
         """A state for a bot that gets no more than a glimpse of a match: a world that fits it, with no history yet."""
         state = TableState(self)
-        glimpse.sample(rng).pack(state.position.states, 0)
+        knowledge.sample(rng).pack(state.position.states, 0)
         return state
 
     def max_chance_nodes_in_history(self) -> int:
@@ -115,11 +115,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.position = Position(game.rows.first.copy(), History(game.box))
+        self.position = Position(game.rows.first.copy(), History(game.definition))
 
     def current_player(self) -> int:
         actor = int(self.position.states["actor"][0])
-        if actor == NATURE:
+        if actor == CHANCE:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if actor == NOBODY else actor
 
@@ -145,20 +145,20 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         game, here = self.get_game(), self.position
         seen_by = EVERYONE
         if here.history.secret[action]:
-            seen_by = game.box.seen_by(game.box.state.unpack(here.states, 0), action)
+            seen_by = game.definition.seen_by(game.definition.state.unpack(here.states, 0), action)
         here.history = here.history.then(int(here.states["actor"][0]), action, seen_by)
         game.rows.rules.apply_at(here.states, 0, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.get_game().box.verbs.actions[action])
+        return str(self.get_game().definition.verbs.actions[action])
 
     def returns(self) -> list[float]:
         game = self.get_game()
         seats = range(game.game.players)
         if not self.is_terminal():
             return [0.0 for _ in seats]
-        final = game.box.state.unpack(self.position.states, 0)
-        won = [bool(game.box.rules.wins(final, seat)) for seat in seats]
+        final = game.definition.state.unpack(self.position.states, 0)
+        won = [bool(game.definition.rules.wins(final, seat)) for seat in seats]
         return [winner / sum(won) - 1 / len(won) for winner in won]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> TableState:
@@ -189,7 +189,7 @@ class TableObserver:
             raise ValueError(f"there are no parameters for observations; {params} are given")
         self.game = game
         self.recall = recall
-        size = observation(game.box).size
+        size = observation(game.definition).size
         recent = RECENT * NUMBERS_A_STEP if self.recall else 0
         self.tensor = np.zeros(size + recent, np.float32)
         self.dict = {"observation": self.tensor[:size]}
@@ -209,8 +209,10 @@ class TableObserver:
         """
         here = state.position
         if not self.recall:
-            shown = self.game.box.state.unpack(here.states, 0)
-            return self.game.box.picture(self.game.box.seen(shown, player, open_heaps=True), words(self.game.box, "en"))
+            shown = self.game.definition.state.unpack(here.states, 0)
+            return self.game.definition.picture(
+                self.game.definition.seen(shown, player, open_heaps=True), words(self.game.definition, "en")
+            )
         return f"{here.history.told(player)}\nsees {self._row(here, player).tobytes().hex()}"
 
     def _row(self, here: Position, player: int) -> NDArray[np.int8]:
@@ -251,15 +253,15 @@ class Rollouts:
 # What a game's parameters are.
 
 
-def usual_players(box: Box) -> int:
+def usual_players(definition: GameDefinition) -> int:
     """Four, which is right for every one of these games."""
-    return 4 if 4 in box.players else box.players[0]
+    return 4 if 4 in definition.players else definition.players[0]
 
 
-def read_options(box: Box, params: Mapping[str, Any]) -> dict[str, Setting]:
+def read_options(definition: GameDefinition, params: Mapping[str, Any]) -> dict[str, Setting]:
     """The options that the parameters set."""
     options: dict[str, Setting] = {}
-    for option in box.options:
+    for option in definition.options:
         value = params.get(option.name, DEFAULT)
         if isinstance(option, Flag):
             options[option.name] = bool(value) if value != DEFAULT else False
@@ -268,15 +270,15 @@ def read_options(box: Box, params: Mapping[str, Any]) -> dict[str, Setting]:
     return options
 
 
-def _parameters(box: Box) -> dict[str, Any]:
+def _parameters(definition: GameDefinition) -> dict[str, Any]:
     return {
-        "players": usual_players(box),
-        **{option.name: False if isinstance(option, Flag) else DEFAULT for option in box.options},
+        "players": usual_players(definition),
+        **{option.name: False if isinstance(option, Flag) else DEFAULT for option in definition.options},
     }
 
 
 def _register(name: str) -> None:
-    shelf = box(name)
+    shelf = definition(name)
     kind = pyspiel.GameType(
         short_name=f"sobremesa_{name}",
         long_name=words(shelf, "en").say("title"),
@@ -293,8 +295,10 @@ def _register(name: str) -> None:
         provides_observation_tensor=True,
         parameter_specification=_parameters(shelf),
     )
-    pyspiel.register_game(kind, type(f"{name.capitalize()}Game", (TableGame,), {"box": shelf, "game_type": kind}))
+    pyspiel.register_game(
+        kind, type(f"{name.capitalize()}Game", (TableGame,), {"definition": shelf, "game_type": kind})
+    )
 
 
-for _name in GAMES:
+for _name in observed_games():
     _register(_name)

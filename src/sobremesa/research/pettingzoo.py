@@ -22,14 +22,14 @@ from pettingzoo.utils import wrappers
 
 from sobremesa.core.bits import MASK
 from sobremesa.core.chance import below, seed_rng
-from sobremesa.core.errors import BadSetup, NotLegal, Unreadable
+from sobremesa.core.errors import NotLegal, ParseError, SetupError
+from sobremesa.core.features import HIGHEST, Features
 from sobremesa.core.match import Game
 from sobremesa.core.seats import NOBODY, SPECTATOR
 from sobremesa.core.words import language, words
-from sobremesa.games import box
+from sobremesa.games import definition
 from sobremesa.research.drawing import draw_text
-from sobremesa.research.features import HIGHEST, Features
-from sobremesa.research.observations import GAMES, observation
+from sobremesa.research.observations import observation, observed_games
 from sobremesa.research.rows import Rows
 
 Seen = dict[str, NDArray[np.int8]]
@@ -44,15 +44,15 @@ class Table:
     def __init__(self, game: Game, render_mode: str | None) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             choices = ", ".join(RENDER_MODES)
-            raise BadSetup(
+            raise SetupError(
                 "option-choice", option="render_mode", value=render_mode, players=game.players, choices=choices
             )
         self.game = game
         self.rows = Rows(game, 1)
-        self.features: Features = observation(game.box).features
+        self.features: Features = observation(game.definition).features
         self.agents = [f"seat_{seat}" for seat in range(game.players)]
         self.number = {agent: seat for seat, agent in enumerate(self.agents)}
-        total = game.box.verbs.total
+        total = game.definition.verbs.total
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict(
                 {
@@ -99,10 +99,10 @@ class Table:
 
     def picture(self) -> str:
         """The table as the acting seat sees it; as anybody does, when the game is over."""
-        state = self.game.box.state.unpack(self.rows.states, 0)
+        state = self.game.definition.state.unpack(self.rows.states, 0)
         eyes = SPECTATOR if state.actor == NOBODY else state.actor
-        say = words(self.game.box, language())
-        return self.game.box.picture(self.game.box.seen(state, eyes), say)
+        say = words(self.game.definition, language())
+        return self.game.definition.picture(self.game.definition.seen(state, eyes), say)
 
     def render(self, mode: str | None) -> str | NDArray[np.uint8] | None:
         if mode is None:
@@ -116,12 +116,12 @@ class Table:
         return None
 
     def _complaint(self, action: int) -> Exception:
-        total = self.game.box.verbs.total
+        total = self.game.definition.verbs.total
         if not 0 <= action < total:
-            return Unreadable("no-such-value", kind="ACTION", value=str(action), values=f"0 … {total - 1}")
-        refusal = self.game.box.why_not(self.game.box.state.unpack(self.rows.states, 0), action)
+            return ParseError("no-such-value", kind="ACTION", value=str(action), values=f"0 … {total - 1}")
+        refusal = self.game.definition.why_not(self.game.definition.state.unpack(self.rows.states, 0), action)
         assert refusal is not None
-        return NotLegal(self.game.box, refusal)
+        return NotLegal(self.game.definition, refusal)
 
 
 class TurnsEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZoo's types are loose
@@ -286,7 +286,7 @@ def _metadata(game: Game) -> dict[str, Any]:
 
 def _checked(max_cycles: int | None) -> int | None:
     if max_cycles is not None and max_cycles < 1:
-        raise BadSetup("too-few", name="max_cycles", value=max_cycles)
+        raise SetupError("too-few", name="max_cycles", value=max_cycles)
     return max_cycles
 
 
@@ -300,7 +300,7 @@ class Environment:
         self, players: int, *, render_mode: str | None = None, max_cycles: int | None = None, **options: object
     ) -> TurnsEnv:
         """The environment itself; what is not legal raises NotLegal with the clause."""
-        return TurnsEnv(Game(box(self.game), players, options), render_mode, max_cycles)
+        return TurnsEnv(Game(definition(self.game), players, options), render_mode, max_cycles)
 
     def env(self, players: int, **more: Any) -> AECEnv[str, Seen, int | None]:
         """The same as PettingZoo's own environments are wrapped: what is not legal loses the game for who did it."""
@@ -311,14 +311,22 @@ class Environment:
         self, players: int, *, render_mode: str | None = None, max_cycles: int | None = None, **options: object
     ) -> TogetherEnv:
         """Every seat asked in every cycle (see TogetherEnv)."""
-        return TogetherEnv(Game(box(self.game), players, options), render_mode, max_cycles)
+        return TogetherEnv(Game(definition(self.game), players, options), render_mode, max_cycles)
 
 
-martes13_v0, push_v0, miercoles_v0, laberinto_v0, agata_v0 = ENVIRONMENTS = tuple(map(Environment, GAMES))
+ENVIRONMENTS = tuple(map(Environment, observed_games()))
 
 for _one in ENVIRONMENTS:
     register("aec", f"sobremesa/{_one.game}-v0", _one.env)
     register("parallel", f"sobremesa/{_one.game}-v0", _one.parallel_env)
+
+
+def __getattr__(name: str) -> Environment:
+    """Return the environment `GAME_v0` of a game."""
+    for environment in ENVIRONMENTS:
+        if name == f"{environment.game}_v0":
+            return environment
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def env(game: str, players: int, **more: Any) -> AECEnv[str, Seen, int | None]:

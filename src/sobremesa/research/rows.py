@@ -7,20 +7,22 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.core import twins
+from sobremesa.core import backend
 from sobremesa.core.bits import MASK
-from sobremesa.core.box import Box
-from sobremesa.core.lanes import first_state
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Game
+from sobremesa.core.simulation import first_state
 from sobremesa.research import stepping
 from sobremesa.research.observations import observation
 
 Numbers = NDArray[np.int8]
 
 
-def linked(box: Box) -> Any:
+def linked(definition: GameDefinition) -> Any:
     """The compiled drivers of this laboratory, with a game's own observation in them."""
-    return twins.compiled(box, *stepping.DRIVERS, supply=((stepping.observe, observation(box).observe),))
+    return backend.compiled(
+        definition, *stepping.DRIVERS, bindings=((stepping.observe, observation(definition).observe),)
+    )
 
 
 class Rows:
@@ -37,19 +39,19 @@ class Rows:
         observations: Numbers | None = None,
         masks: NDArray[Any] | None = None,
     ) -> None:
-        box = game.box
+        definition = game.definition
         self.game = game
         self.size = size
-        self.rules = linked(box)
+        self.rules = linked(definition)
         self.first = first_state(game)
         self.states = np.repeat(self.first, size)
         self.rngs = np.zeros((size, 1), np.int64)
-        self.listed = np.zeros((size, box.rules.MAX_ACTIONS), np.int16)
+        self.listed = np.zeros((size, definition.rules.MAX_ACTIONS), np.int16)
         self.counts = np.zeros(size, np.int64)
         self.seats = np.zeros(size, np.int8)
-        width = observation(box).size
+        width = observation(definition).size
         self.observations = np.zeros((size, width), np.int8) if observations is None else observations
-        self.masks = np.zeros((size, box.verbs.total), np.int8) if masks is None else masks
+        self.masks = np.zeros((size, definition.verbs.total), np.int8) if masks is None else masks
         self.rewards = np.zeros((size, game.players), np.float32)
         self.scores = np.zeros((size, game.players), np.int32)
         self.ended = np.zeros(size, np.int8)

@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.core.bits import MASK
-from sobremesa.core.errors import BadSetup, NotLegal, Unreadable
+from sobremesa.core.errors import NotLegal, ParseError, SetupError
+from sobremesa.core.features import Features
 from sobremesa.core.match import Game
-from sobremesa.research.features import Features
 from sobremesa.research.observations import observation
 from sobremesa.research.rows import Rows
 
@@ -52,11 +52,11 @@ class VectorEnv:
     ) -> None:
         for name, value in (("size", size), ("threads", threads)):
             if value < 1:
-                raise BadSetup("too-few", name=name, value=value)
+                raise SetupError("too-few", name=name, value=value)
         self.game = game
         self.size = size
-        self.features: Features = observation(game.box).features
-        self.actions = game.box.verbs.total
+        self.features: Features = observation(game.definition).features
+        self.actions = game.definition.verbs.total
         _check("observations", observations, (size, self.features.size), (np.int8,), game)
         _check("masks", masks, (size, self.actions), (np.int8, np.bool_), game)
         if masks is not None:
@@ -133,7 +133,7 @@ class VectorEnv:
     def _read(self, actions: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.size,):
-            raise Unreadable("no-such-value", kind="SHAPE", value=str(chosen.shape), values=str((self.size,)))
+            raise ParseError("no-such-value", kind="SHAPE", value=str(chosen.shape), values=str((self.size,)))
         wrong = int(self.rows.rules.first_not_listed(chosen, self.rows.listed, self.rows.counts))
         if wrong >= 0:
             raise self._complaint(wrong, int(chosen[wrong]))
@@ -142,11 +142,11 @@ class VectorEnv:
     def _complaint(self, row: int, action: int) -> Exception:
         """Why an action can't be done in a row."""
         if not 0 <= action < self.actions:
-            return Unreadable("no-such-value", kind="ACTION", value=str(action), values=f"0 … {self.actions - 1}")
-        state = self.game.box.state.unpack(self.rows.states, row)
-        refusal = self.game.box.why_not(state, action)
+            return ParseError("no-such-value", kind="ACTION", value=str(action), values=f"0 … {self.actions - 1}")
+        state = self.game.definition.state.unpack(self.rows.states, row)
+        refusal = self.game.definition.why_not(state, action)
         assert refusal is not None
-        return NotLegal(self.game.box, refusal)
+        return NotLegal(self.game.definition, refusal)
 
 
 def _check(name: str, array: NDArray[Any] | None, shape: tuple[int, int], kinds: tuple[type, ...], game: Game) -> None:
@@ -158,4 +158,4 @@ def _check(name: str, array: NDArray[Any] | None, shape: tuple[int, int], kinds:
     if not array.flags.c_contiguous or not array.flags.writeable:
         given += " (strided / read-only)"
     if given not in possible:
-        raise BadSetup("option-choice", option=name, value=given, players=game.players, choices=", ".join(possible))
+        raise SetupError("option-choice", option=name, value=given, players=game.players, choices=", ".join(possible))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sobremesa.store.store import Guest
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 from sobremesa.tables.table import Table
 
 from . import messages as m
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 async def advise(hub: Hub, table: Table, guest: Guest, asked: m.Hint, lang: str) -> m.Advice:
     """What a strong bot would think of each action that the seat has now."""
     if not table.setup.hints:
-        raise NotDone("no-hints")
+        raise TableError("no-hints")
     if asked.seat not in table.seats_of(guest.id):
-        raise NotDone("not-your-seat", seat=asked.seat)
+        raise TableError("not-your-seat", seat=asked.seat)
     if table.match is None:
-        raise NotDone("not-started")
+        raise TableError("not-started")
     if asked.at != table.at or table.match.actor != asked.seat:
-        raise NotDone("late")
+        raise TableError("late")
     found = await hub.thinkers.advise(table.match, asked.seat, guest.id)
-    verbs = table.game.box.verbs
+    verbs = table.game.definition.verbs
     lines = [m.AdviceLine(list(verbs.actions[p.code]), p.wins or 0.0, p.visits) for p in found.prospects]
     return m.Advice(asked.id, asked.at, found.said(lang, table.names()), lines)

@@ -15,9 +15,9 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from sobremesa.core.records import Record
 from sobremesa.core.rulebook import Rulebook, rulebook
 from sobremesa.core.words import LANGUAGES
-from sobremesa.games import FOLDERS, box, boxes
+from sobremesa.games import definition, definitions, game_ids
 from sobremesa.store.store import Guest, Listed
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 from sobremesa.tables.setup import FREE, STAND_IN, Holder, Setup, bot_holder, new_id
 
 from .forms import (
@@ -80,7 +80,7 @@ def _guests(request: Asked) -> Guests:
 def _limit(request: Asked, kind: Literal["guests", "tables"]) -> None:
     buckets: Buckets = request.app.state[f"{kind}_rate"]
     if not buckets.take(address(request.scope)):
-        raise NotDone("slow-down")
+        raise TableError("slow-down")
 
 
 async def _who(request: Asked) -> Guest | None:
@@ -130,7 +130,7 @@ async def this_guest(request: Asked, lang: Language = None) -> GuestInfo:
     """Who one is."""
     guest = await _who(request)
     if guest is None:
-        raise NotDone("no-guest")
+        raise TableError("no-guest")
     return GuestInfo(guest.name, guest.lang)
 
 
@@ -139,7 +139,7 @@ async def change_guest(request: Asked, data: JSONBody[NewGuest], lang: Language 
     """Take another name or language."""
     token, _ = token_of(request.scope)
     if token is None:
-        raise NotDone("no-guest")
+        raise TableError("no-guest")
     guest = await _renamed(request, token, data)
     return GuestInfo(guest.name, guest.lang)
 
@@ -160,15 +160,15 @@ async def _renamed(request: Asked, token: str, data: NewGuest) -> Guest:
 @get("/games", responses=problems())
 async def games(request: Asked, lang: Language = None) -> list[GameInfo]:
     """The games on the shelf."""
-    return [game_info(each, language_of(request, lang)) for each in boxes()]
+    return [game_info(each, language_of(request, lang)) for each in definitions()]
 
 
 @get("/games/{game:str}/rules", responses=problems(404))
 async def game_rules(request: Asked, game: TableId, lang: Language = None) -> Rulebook:
     """The rules of a game, clause by clause."""
-    if game not in FOLDERS:
-        raise NotDone("not-found")
-    return rulebook(box(game), language_of(request, lang))
+    if game not in game_ids():
+        raise TableError("not-found")
+    return rulebook(definition(game), language_of(request, lang))
 
 
 # Tables.
@@ -177,7 +177,7 @@ async def game_rules(request: Asked, game: TableId, lang: Language = None) -> Ru
 def _holders(form: NewTable, guest: Guest) -> list[Holder]:
     asked = form.seats if form.seats is not None else ["me", *[STAND_IN] * (form.players - 1)]
     if len(asked) != form.players:
-        raise NotDone("seats", players=form.players)
+        raise TableError("seats", players=form.players)
     me = Holder(kind="person", name=guest.name, guest=guest.id)
     return [me if a == "me" else FREE if a == "open" else bot_holder(seat, a) for seat, a in enumerate(asked)]
 
@@ -201,7 +201,7 @@ async def open_table(request: Asked, data: JSONBody[NewTable], lang: Language = 
     guest, cookies = await _who_or_new(request, language_of(request, lang))
     holders = _holders(data, guest)
     if await hub.store.unfinished_of(guest.id) >= hub.settings.limits.unfinished:
-        raise NotDone("too-many-tables", most=hub.settings.limits.unfinished)
+        raise TableError("too-many-tables", most=hub.settings.limits.unfinished)
     table = hub.new_table(new_id(), setup, holders, guest.id)
     plan = table.start(guest.id, time.time()) if data.start else None
     room = await hub.open(table, plan)
@@ -272,7 +272,7 @@ async def leave_table(request: Asked, table_id: TableId, lang: Language = None) 
     room = await _hub(request).room(table_id)
     guest = await _who(request)
     if guest is None:
-        raise NotDone("no-guest")
+        raise TableError("no-guest")
     for seat in room.table.seats_of(guest.id):
         await room.change(lambda table, seat=seat: table.stand(guest.id, seat))  # type: ignore[misc]
     return room.info(guest.id)
@@ -281,7 +281,7 @@ async def leave_table(request: Asked, table_id: TableId, lang: Language = None) 
 async def _finished(request: Asked, table_id: str) -> Room:
     room = await _hub(request).room(table_id)
     if room.table.status != "over":
-        raise NotDone("not-over")
+        raise TableError("not-over")
     return room
 
 
@@ -291,7 +291,7 @@ async def table_record(request: Asked, table_id: TableId, lang: Language = None)
     table = (await _finished(request, table_id)).table
     assert table.match is not None
     return msgspec.structs.replace(
-        table.match.record(), table=table.id, commitment=table.fate.commitment, secret=table.fate.secret.hex()
+        table.match.record(), table=table.id, commitment=table.committed.commitment, secret=table.committed.secret.hex()
     )
 
 
@@ -309,7 +309,7 @@ async def table_replay(
     table = (await _finished(request, table_id)).table
     eyes = ALL_OPEN if seat == "all" else int(seat)
     if eyes >= table.setup.players:
-        raise NotDone("no-seat", seat=eyes, last=table.setup.players - 1)
+        raise TableError("no-seat", seat=eyes, last=table.setup.players - 1)
     spoken = language_of(request, lang)
     return await asyncio.to_thread(frames, table, eyes, first, last, spoken, pictures=pictures)
 

@@ -12,10 +12,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from sobremesa import __version__
-from sobremesa.core.errors import BadSetup, NotLegal, SobremesaError, Unreadable
+from sobremesa.core.errors import NotLegal, ParseError, SetupError, SobremesaError
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Store
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 
 from .api import api, language_of
 from .forms import FORMS, Problem
@@ -97,9 +97,9 @@ def _lang(request: Request[Any, Any, Any]) -> str:
 
 def _not_done(request: Request[Any, Any, Any], error: SobremesaError) -> Response[Any]:
     status = 409
-    if isinstance(error, BadSetup | Unreadable):
+    if isinstance(error, SetupError | ParseError):
         status = 400
-    elif isinstance(error, NotDone):
+    elif isinstance(error, TableError):
         if error.code == "not-found" and asks_for_page(request):
             return lost_page(request)
         status = STATUS.get(error.code, 409)
@@ -113,9 +113,9 @@ def _not_done(request: Request[Any, Any, Any], error: SobremesaError) -> Respons
 def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """What the framework refuses: unknown addresses, bodies that can't be read."""
     if error.status_code == 404:
-        return _not_done(request, NotDone("not-found"))
+        return _not_done(request, TableError("not-found"))
     if error.status_code == 400:
-        found = Problem("unreadable", NotDone("unreadable", detail=_detail(error)).said(_lang(request)))
+        found = Problem("unreadable", TableError("unreadable", detail=_detail(error)).said(_lang(request)))
     else:
         found = Problem("refused", str(error.detail))
     headers = error.headers
@@ -131,7 +131,9 @@ def _detail(error: HTTPException) -> str:
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours: the log gets its kind, the client an apology. A body too deep to be read is no fault of ours."""
     if isinstance(error, RecursionError):
-        return _not_done(request, NotDone("unreadable", detail="too deep"))
+        return _not_done(request, TableError("unreadable", detail="too deep"))
     REFUSED.labels("wrong").inc()
     log("request failed", method=request.method, error=type(error).__name__)
-    return Response(Problem("wrong", NotDone("wrong").said(_lang(request))), status_code=500, media_type=MediaType.JSON)
+    return Response(
+        Problem("wrong", TableError("wrong").said(_lang(request))), status_code=500, media_type=MediaType.JSON
+    )

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 from sobremesa.tables.table import StepRow
 
 from .errors import StartupError
@@ -163,7 +163,7 @@ class NatsBus:
 
     def must_be_well(self) -> None:
         if not self._client.is_connected:
-            raise NotDone("no-bus")
+            raise TableError("no-bus")
 
     def tell(self, table_id: str, news: News) -> None:
         self._outbox.put_nowait((table_id, news))

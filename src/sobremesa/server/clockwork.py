@@ -9,8 +9,8 @@ from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 from sobremesa.store.errors import Conflict, StoreError
-from sobremesa.tables.errors import NotDone
-from sobremesa.tables.pace import Deed
+from sobremesa.tables.errors import TableError
+from sobremesa.tables.pace import ScheduledEvent
 from sobremesa.tables.table import Table
 
 from .logs import log
@@ -42,7 +42,7 @@ class Clockwork:
         """Look again what comes next."""
         if self._changed is not None:
             self._changed.set()
-        elif not self._stopped and self.next_deed() is not None:
+        elif not self._stopped and self.next_event() is not None:
             self._changed = asyncio.Event()
             self._task = asyncio.create_task(self._run(self._changed), name=f"table {self._room.table.id[:6]}")
 
@@ -54,20 +54,20 @@ class Clockwork:
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = self._changed = None
 
-    def next_deed(self) -> Deed | None:
+    def next_event(self) -> ScheduledEvent | None:
         """What comes next here if nobody does anything."""
         room = self._room
-        return room.table.next_deed(room.playable_since) if room.kept_here else None
+        return room.table.next_event(room.playable_since) if room.kept_here else None
 
     async def _run(self, changed: asyncio.Event) -> None:
-        while (deed := self.next_deed()) is not None:
+        while (deed := self.next_event()) is not None:
             changed.clear()
             if deed.kind == "bot" or deed.when <= time.time():
                 try:
                     await self._do(deed)
                 except Conflict:
                     continue  # somebody was faster
-                except (NotDone, StoreError):  # what is missing may come back
+                except (TableError, StoreError):  # what is missing may come back
                     await asyncio.sleep(PAUSE)
                 except Exception as error:  # a bot that fails must not stop the table for good
                     log("deed failed", table=self._room.table.id[:6], kind=deed.kind, error=type(error).__name__)
@@ -76,7 +76,7 @@ class Clockwork:
                 await _wait(changed.wait(), deed.when - time.time())
         self._task = self._changed = None
 
-    async def _do(self, deed: Deed) -> None:
+    async def _do(self, deed: ScheduledEvent) -> None:
         table = self._room.table
         if deed.kind == "away":
             table.take_over(deed.seat)
@@ -86,7 +86,7 @@ class Clockwork:
         code = table.race_code(deed) if deed.kind in ("click", "race") else await self._think(table, deed)
         await self._room.move(deed, code, lambda: self._still(deed))
 
-    async def _think(self, table: Table, deed: Deed) -> int:
+    async def _think(self, table: Table, deed: ScheduledEvent) -> int:
         """A bot's choice, when its time has come: the same for a forced move and a hard one."""
         assert table.match is not None
         level = table.level_at(deed.seat)
@@ -98,9 +98,9 @@ class Clockwork:
         await asyncio.sleep(max(0.0, when - time.time()))
         return code
 
-    def _still(self, deed: Deed) -> bool:
+    def _still(self, deed: ScheduledEvent) -> bool:
         """Whether it is still to be done: the table has not moved on, nobody came back, nobody else keeps it."""
-        now = self.next_deed()
+        now = self.next_event()
         return now is not None and (now.kind, now.seat, now.at) == (deed.kind, deed.seat, deed.at)
 
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from sobremesa.core.errors import NotLegal, SobremesaError, Unreadable
+from sobremesa.core.errors import NotLegal, ParseError, SobremesaError
 from sobremesa.core.words import LANGUAGES
 from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 
 from . import messages as m
 from .advice import advise
@@ -107,7 +107,7 @@ class Connection:
     async def hear(self, text: bytes) -> None:
         """Do what one message asks for, or say why not."""
         if not self.hub.message_rate.take(self._rated_as):
-            self._refuse("", NotDone("slow-down"))
+            self._refuse("", TableError("slow-down"))
             await asyncio.sleep(0.05)
             return
         request = ""
@@ -123,7 +123,7 @@ class Connection:
         """Say why something was not done; of a fault of ours the log has the kind."""
         if not isinstance(error, SobremesaError):
             log("message failed", error=type(error).__name__, table=self.room.table.id[:6])
-            error = NotDone("wrong")
+            error = TableError("wrong")
         self._refuse(request, error)
         if isinstance(error, StoreError) and error.message == "store-closed":
             self.close(STOPPING)
@@ -133,7 +133,7 @@ class Connection:
         if isinstance(error, NotLegal):
             code = "not-your-turn" if error.refusal.reason == "not-your-turn" else "not-legal"
             clause = error.refusal.clause
-        elif isinstance(error, Unreadable):
+        elif isinstance(error, ParseError):
             code = "unreadable"
         REFUSED.labels(code).inc()
         self.tell(m.Refused(request, code, error.said(self.lang), clause, self.room.table.at))
@@ -155,11 +155,11 @@ class Connection:
                 self.hub.keep(self._advise(message))
             case m.Chat():
                 if not self.hub.chat_rate.take(self._rated_as):
-                    raise NotDone("slow-down")
+                    raise TableError("slow-down")
                 await room.say(guest, message.seat, message.text, message.to)
             case m.Show():
                 if message.seat not in room.table.seats_of(guest.id):
-                    raise NotDone("not-your-seat", seat=message.seat)
+                    raise TableError("not-your-seat", seat=message.seat)
                 await self._show(message.seat)
             case m.Speak():
                 self.lang = language(message.lang)
@@ -169,7 +169,7 @@ class Connection:
             case m.Ping():
                 self.tell(m.Pong(message.id))
             case m.Hello():
-                raise NotDone("said-hello")
+                raise TableError("said-hello")
 
     async def _advise(self, message: m.Hint) -> None:
         """Beside what else is asked for: a move need not wait for a hint."""
@@ -184,7 +184,7 @@ class Connection:
         match message:
             case m.Sit():
                 if not guest.persistent:  # the seat would be nobody's as soon as they go
-                    raise NotDone("nameless")
+                    raise TableError("nameless")
                 await room.change(lambda table: table.sit(guest.id, guest.name, message.seat))
             case m.Stand():
                 await room.change(lambda table: table.stand(guest.id, message.seat))
@@ -243,14 +243,14 @@ def _read(text: bytes) -> m.FromClient:
     try:
         message: m.FromClient = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise NotDone("unreadable", detail=_short(error)) from None
+        raise TableError("unreadable", detail=_short(error)) from None
     except RecursionError:
-        raise NotDone("unreadable", detail="too deep") from None
+        raise TableError("unreadable", detail="too deep") from None
     request: str = getattr(message, "id", "")
     if len(request) > LONGEST_ID:
-        raise NotDone("unreadable", detail=f"id: {LONGEST_ID} characters are the most")
+        raise TableError("unreadable", detail=f"id: {LONGEST_ID} characters are the most")
     if not request.isprintable():
-        raise NotDone("unreadable", detail="id: a character that can't be printed")
+        raise TableError("unreadable", detail="id: a character that can't be printed")
     return message
 
 
@@ -258,9 +258,9 @@ def read_hello(text: bytes) -> m.Hello:
     """The first message of a connection."""
     message = _read(text)
     if not isinstance(message, m.Hello):
-        raise NotDone("hello-first")
+        raise TableError("hello-first")
     if message.version != m.VERSION:
-        raise NotDone("version", version=m.VERSION)
+        raise TableError("version", version=m.VERSION)
     return message
 
 

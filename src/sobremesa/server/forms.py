@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.options import Flag, Minutes, Option, Setting, Whole
 from sobremesa.core.words import Words, words
 
@@ -144,17 +144,17 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     clause: str = ""
 
 
-def game_info(box: Box, lang: str) -> GameInfo:
-    say = words(box, lang)
+def game_info(definition: GameDefinition, lang: str) -> GameInfo:
+    say = words(definition, lang)
     return GameInfo(
-        id=box.id,
+        id=definition.id,
         title=say.say("title"),
         blurb=say.say("blurb"),
-        players=list(box.players),
-        options=[_option(box, option, lang) for option in box.options],
+        players=list(definition.players),
+        options=[_option(definition, option, lang) for option in definition.options],
         duration=say.say("duration") if say.has("duration") else "",
-        open_heaps=box.open_heaps,
-        web=drawing_files(box),
+        open_heaps=definition.open_heaps,
+        web=drawing_files(definition),
     )
 
 
@@ -162,18 +162,18 @@ MOST_CHOICES = 24
 """An option of more values than this is offered as a range."""
 
 
-def _option(box: Box, option: Option, lang: str) -> OptionInfo:
-    say = words(box, lang)
+def _option(definition: GameDefinition, option: Option, lang: str) -> OptionInfo:
+    say = words(definition, lang)
     message = f"option-{option.name}"
     label = say.say(message) if say.has(message) else option.name.replace("_", " ").capitalize()
-    default: dict[int, Setting] = {players: option.default(players) for players in box.players}
-    none = _value_label(say, option, None, box.players[0]) if None in default.values() else ""
+    default: dict[int, Setting] = {players: option.default(players) for players in definition.players}
+    none = _value_label(say, option, None, definition.players[0]) if None in default.values() else ""
     if isinstance(option, Flag):
         return OptionInfo(option.name, "flag", label, default)
     if isinstance(option, Minutes):
         return OptionInfo(option.name, "minutes", label, default, none=none)
     assert isinstance(option, Whole)
-    allowed = {players: option.allowed(players) for players in box.players}
+    allowed = {players: option.allowed(players) for players in definition.players}
     if any(len(values) > MOST_CHOICES for values in allowed.values()):
         ranges = {players: _range(values) for players, values in allowed.items()}
         return OptionInfo(option.name, "whole", label, default, ranges=ranges, none=none)

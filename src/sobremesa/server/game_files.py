@@ -15,10 +15,10 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.words import LANGUAGES
-from sobremesa.games import FOLDERS, box
-from sobremesa.tables.errors import NotDone
+from sobremesa.games import definition, game_ids
+from sobremesa.tables.errors import TableError
 
 DRAWING = ("table.js", "table.css", "cover.svg")
 """The files that the client asks for by name; others are asked for by `table.js`."""
@@ -38,7 +38,7 @@ KINDS = {
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")
 
 
-def drawing_files(game: Box) -> list[str]:
+def drawing_files(game: GameDefinition) -> list[str]:
     """Return which of the files the client asks for a game has."""
     return [name for name in DRAWING if find(game.folder / "web", name) is not None]
 
@@ -58,9 +58,9 @@ def find(folder: Path, name: str) -> Path | None:
 @get("/api/games/{game:str}/web/{name:str}", include_in_schema=False)
 async def game_file(request: Request[Any, Any, Any], game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """Serve a file of a game's `web` folder. A browser asks each time whether it has changed."""
-    path = find(box(game).folder / "web", name) if game in FOLDERS else None
+    path = find(definition(game).folder / "web", name) if game in game_ids() else None
     if path is None:
-        raise NotDone("not-found")
+        raise TableError("not-found")
     found = path.stat()
     content, tag = _read(path, found.st_mtime_ns, found.st_size)
     headers = {"cache-control": "no-cache", "etag": tag}
@@ -79,8 +79,8 @@ def _read(path: Path, _changed: int, _size: int) -> tuple[bytes, str]:
 @get("/api/games/{game:str}/words/{lang:str}", include_in_schema=False, media_type=MediaType.TEXT)
 async def game_words(game: FromPath[str], lang: FromPath[str]) -> Response[str]:
     """Serve a game's catalogue in a language, with the words of its table in the browser, as Fluent."""
-    if game not in FOLDERS or lang not in LANGUAGES:
-        raise NotDone("not-found")
-    folder, name = box(game).folder, f"words.{lang}.ftl"
+    if game not in game_ids() or lang not in LANGUAGES:
+        raise TableError("not-found")
+    folder, name = definition(game).folder, f"words.{lang}.ftl"
     texts = [path.read_text(encoding="utf-8") for path in (folder / name, folder / "web" / name) if path.is_file()]
     return Response("\n".join(texts), headers={"cache-control": "no-cache"})

@@ -12,7 +12,7 @@ from typing import Any
 
 from sobremesa.core.words import LANGUAGES
 from sobremesa.store.store import Guest, Store, hashed
-from sobremesa.tables.errors import NotDone, table_words
+from sobremesa.tables.errors import TableError, table_words
 from sobremesa.tables.setup import new_id
 from sobremesa.tables.talk import cleaned
 
@@ -41,7 +41,7 @@ class Guests:
         """Whose token it is; NotDone if nobody's."""
         guest = self._known.get(hashed(token)) or await self._store.guest_of(token)
         if guest is None:
-            raise NotDone("no-guest")
+            raise TableError("no-guest")
         self._remember(token, guest)
         return guest
 
@@ -52,7 +52,7 @@ class Guests:
             return None
         try:
             return await self.known(token)
-        except NotDone:
+        except TableError:
             if by_cookie:
                 return None
             raise
@@ -80,7 +80,7 @@ class Guests:
 def checked_name(name: str) -> str:
     name = cleaned(name)
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise NotDone("name", most=LONGEST_NAME)
+        raise TableError("name", most=LONGEST_NAME)
     return name
 
 

@@ -8,12 +8,12 @@ import time
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-from sobremesa.core.fate import Fate
-from sobremesa.games import boxes
+from sobremesa.core.committed import CommittedDraws
+from sobremesa.games import definitions
 from sobremesa.store.errors import StoreError
 from sobremesa.store.leases import Heartbeat
 from sobremesa.store.store import Store
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
 
@@ -59,7 +59,7 @@ class Hub:
             self.keeping = shared
             shared.start(self._beaten)
         self._sweeper = self.keep(self._sweep())
-        self.keep(asyncio.to_thread(boxes))  # the first table of a game must not make the others wait
+        self.keep(asyncio.to_thread(definitions))  # the first table of a game must not make the others wait
 
     async def stop(self) -> None:
         """Let what is being stored be stored, tell everyone to come back, let go."""
@@ -87,7 +87,7 @@ class Hub:
 
     def new_table(self, table_id: str, setup: Setup, holders: Sequence[Holder], host: str) -> Table:
         """A table that is not stored yet."""
-        return Table(table_id, setup, Fate.new(table_id), holders, host, time.time(), self.settings.pace)
+        return Table(table_id, setup, CommittedDraws.new(table_id), holders, host, time.time(), self.settings.pace)
 
     async def open(self, table: Table, plan: Plan | None) -> Room:
         """Store a new table, begun if there is a plan; its room."""
@@ -106,9 +106,9 @@ class Hub:
             found.idle_since = time.monotonic()
             return found
         if self.stopping:
-            raise NotDone("stopping")
+            raise TableError("stopping")
         if not table_id.isprintable():  # no such id is ever given, and no database wants to hear of it
-            raise NotDone("no-table")
+            raise TableError("no-table")
         task = self._loading.get(table_id)
         if task is None:
             task = self._loading[table_id] = self.keep(self._load(table_id))
@@ -124,10 +124,10 @@ class Hub:
         try:
             table = await self.store.load(table_id, self.settings.pace)
             if table is None:
-                raise NotDone("no-table")
+                raise TableError("no-table")
             if table.status == "playing":
                 await self.keeping.claim([table_id])
-        except (NotDone, StoreError):
+        except (TableError, StoreError):
             await self.bus.forget(table_id)
             raise
         room = self._seat(table)
@@ -151,7 +151,7 @@ class Hub:
         for table_id in table_ids:
             try:
                 room = await self.room(table_id)
-            except (NotDone, StoreError) as error:
+            except (TableError, StoreError) as error:
                 log("table can't be looked after", table=table_id[:6], error=str(error))
             else:
                 room.clockwork.wake()
@@ -193,7 +193,7 @@ class Hub:
         for room in [room for room in self.rooms.values() if room.doubtful]:
             try:
                 await room.come_back()
-            except (NotDone, StoreError) as error:
+            except (TableError, StoreError) as error:
                 log("table stays in doubt", table=room.table.id[:6], error=str(error))
 
     async def _beaten(self, beat: Heartbeat, kept: frozenset[str], missed: bool) -> None:

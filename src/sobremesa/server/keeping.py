@@ -9,7 +9,7 @@ from typing import Protocol
 
 from sobremesa.store.errors import StoreError
 from sobremesa.store.leases import LEASE, Heartbeat, Leases
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 
 from .bus import Bus
 from .logs import log
@@ -110,7 +110,7 @@ class Shared:
                     log("tables taken over", tables=len(beat.adopted))
                 await beaten(beat, frozenset(self._mine), missed)
                 first = False
-            except (StoreError, NotDone) as error:
+            except (StoreError, TableError) as error:
                 log("no beat", error=str(error))
             except Exception as error:  # a heart that stops for good would be worse
                 log("beat failed", error=type(error).__name__)

@@ -18,8 +18,8 @@ from litestar.response import File
 from sobremesa import __version__
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.words import words
-from sobremesa.games import boxes
-from sobremesa.tables.errors import NotDone, table_words
+from sobremesa.games import definitions
+from sobremesa.tables.errors import TableError, table_words
 
 from .api import language_of
 from .forms import Health, game_info
@@ -85,7 +85,7 @@ async def _game_at(request: Asked) -> str | None:
 @lru_cache(maxsize=4)
 def _games(lang: str) -> bytes:
     """What home shows, as the list of games would be answered."""
-    return msgspec.json.encode([game_info(each, lang) for each in boxes()])
+    return msgspec.json.encode([game_info(each, lang) for each in definitions()])
 
 
 async def _plain_page(request: Asked, lang: str) -> str:
@@ -98,8 +98,9 @@ async def _plain_page(request: Asked, lang: str) -> str:
         for each in found
     )
     games = "".join(
-        f"<dt>{html.escape(words(box, lang).say('title'))}</dt><dd>{html.escape(words(box, lang).say('blurb'))}</dd>"
-        for box in boxes()
+        f"<dt>{html.escape(words(definition, lang).say('title'))}</dt>"
+        f"<dd>{html.escape(words(definition, lang).say('blurb'))}</dd>"
+        for definition in definitions()
     )
     other = "en" if lang == "es" else "es"
     return (
@@ -130,7 +131,7 @@ async def top_file(name: FromPath[str]) -> File:
     """What lies beside the client's page: icons, the manifest."""
     path = CLIENT / name
     if "/" in name or "\\" in name or name.startswith(".") or not path.is_file():
-        raise NotDone("not-found")
+        raise TableError("not-found")
     kind = _KINDS.get(path.suffix) or mimetypes.guess_type(name)[0]
     return File(path, media_type=kind, content_disposition_type="inline", headers={"cache-control": "no-cache"})
 
@@ -145,7 +146,7 @@ async def healthz(request: Asked) -> Health:
     """Whether the server is well, its store and its bus included; if not, what is missing."""
     hub = request.app.state.hub
     if hub.stopping:
-        raise NotDone("stopping")
+        raise TableError("stopping")
     hub.bus.must_be_well()
     await hub.store.answers()
     return Health("ok", __version__)
@@ -183,7 +184,7 @@ async def asset(request: Asked, name: FromPath[str]) -> Response[bytes]:
     """A built file. Its name changes with its content, so a browser may keep it for good."""
     found = _asset(name)
     if found is None:
-        raise NotDone("not-found")
+        raise TableError("not-found")
     plain, packed, kind = found
     headers = {"cache-control": FOR_GOOD, "vary": "accept-encoding"}
     if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):

@@ -25,7 +25,7 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str, *, picture
     last = min(last, steps, first + MOST_FRAMES - 1)
     match = table.game.start_by_hand()
     shown = []
-    box, say = table.game.box, words(table.game.box, lang).at_table(table.names())
+    definition, say = table.game.definition, words(table.game.definition, lang).at_table(table.names())
     for at in range(last + 1):
         step = None
         if at > 0:
@@ -35,20 +35,20 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str, *, picture
         if at >= first:
             eyes = range(table.setup.players) if seat == ALL_OPEN else [seat]
             views = [match.view(each, open_heaps=table.setup.open_heaps) for each in eyes]
-            shown.append(Frame(at, views, step, [box.picture(view, say) for view in views] if pictures else []))
+            shown.append(Frame(at, views, step, [definition.picture(view, say) for view in views] if pictures else []))
     return Replay(steps, last + 1 if last < steps else None, shown)
 
 
 def _step(before: Match, after: Match, seat: int, lang: str, names: list[str]) -> SeenStep:
     """The step just done. With all hands open it is told as somebody saw it who saw it whole."""
-    box = after.game.box
+    definition = after.game.definition
     step = after.steps[-1]
-    eyes, action = seat, box.verbs.actions[step.code]
+    eyes, action = seat, definition.verbs.actions[step.code]
     if seat == ALL_OPEN:
         saw = (p for p in range(after.game.players) if step.seen_by > 0 and step.seen_by >> p & 1)
         eyes = next(saw, SPECTATOR)
     else:
         action = after.seen(step, eyes)
-    say = words(box, lang)
-    lines = [say.line(line, names) for line in box.tell(before.view(eyes), step.actor, action, after.view(eyes))]
+    say = words(definition, lang)
+    lines = [say.line(line, names) for line in definition.tell(before.view(eyes), step.actor, action, after.view(eyes))]
     return SeenStep(len(after.steps) - 1, step.actor, list(action), lines)

@@ -19,8 +19,8 @@ from sobremesa.core.errors import SobremesaError
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
-from sobremesa.tables.errors import NotDone
-from sobremesa.tables.pace import Deed
+from sobremesa.tables.errors import TableError
+from sobremesa.tables.pace import ScheduledEvent
 from sobremesa.tables.setup import new_id
 from sobremesa.tables.table import Plan, Table
 
@@ -112,9 +112,9 @@ class Room:
             await self._settle()
             if self.table.rematch is None:
                 if self.table.status != "over":
-                    raise NotDone("not-over")
+                    raise TableError("not-over")
                 if not self.table.seats_of(guest.id):
-                    raise NotDone("not-host")
+                    raise TableError("not-host")
                 await self._open_rematch(guest)
             assert self.table.rematch is not None
             return self.table.rematch
@@ -316,7 +316,7 @@ class Room:
     def kept_here(self) -> bool:
         return self.hub.keeping.keeps(self.table.id)
 
-    async def move(self, deed: Deed, code: int, still: Callable[[], bool]) -> None:
+    async def move(self, deed: ScheduledEvent, code: int, still: Callable[[], bool]) -> None:
         """A deed of the clockwork's, if it is still to be done."""
         async with self.lock:
             await self._settle()
@@ -328,7 +328,7 @@ class Room:
         """Whether it has to stay in memory."""
         if self.connections or self.lock.locked():
             return True
-        return self.kept_here and (bool(self.elsewhere) or self.clockwork.next_deed() is not None)
+        return self.kept_here and (bool(self.elsewhere) or self.clockwork.next_event() is not None)
 
 
 def said(saying: talk.Saying) -> Said:
@@ -337,7 +337,7 @@ def said(saying: talk.Saying) -> Said:
 
 def problem(error: SobremesaError) -> str:
     """The code of an error, for programs."""
-    if isinstance(error, NotDone):
+    if isinstance(error, TableError):
         return error.code
     if isinstance(error, Conflict):
         return "late"

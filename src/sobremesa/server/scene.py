@@ -64,9 +64,9 @@ class Scene:
         legal = cast("list[ActionParts]", actions)  # in JSON a tuple is a list
         state = State(len(match.steps), eyes, view, legal, steps)
         if described:
-            box, say = match.game.box, words(match.game.box, lang).at_table(self._table.names())
-            labels = [say.deed(box.verbs, action) for action in actions]
-            state = msgspec.structs.replace(state, picture=box.picture(view, say), labels=labels)
+            definition, say = match.game.definition, words(match.game.definition, lang).at_table(self._table.names())
+            labels = [say.describe(definition.verbs, action) for action in actions]
+            state = msgspec.structs.replace(state, picture=definition.picture(view, say), labels=labels)
         return _encoder.encode(state)
 
     def _catch_up(self, match: Match) -> None:
@@ -74,7 +74,7 @@ class Scene:
         tale = self._tale
         if tale is not None and tale.match is match:
             return
-        lists(match.game.box).compile_if_it_pays(match)
+        lists(match.game.definition).compile_if_it_pays(match)
         if tale is None or len(match.steps) - len(tale.match.steps) > LONG:
             self._tale = Tale(match)
             self._news = News(len(match.steps), [])
@@ -89,7 +89,7 @@ class Scene:
             if self._open is None or self._open[0] is not match:
                 self._open = (match, match.view(open_heaps=True))
             public = self._open[1]
-        return match.game.box.seen_besides(public, match.state, eyes)
+        return match.game.definition.seen_besides(public, match.state, eyes)
 
     def _sayings_in(self, lang: str) -> Sayings:
         """What is said in a language, with the names that the players have now."""
@@ -168,8 +168,8 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
         game_minutes=table.setup.game_minutes,
         deadline=None if deadline is None else round(deadline, 1),
         watching=watching,
-        commitment=table.fate.commitment if table.match is not None else None,
-        secret=table.fate.secret.hex() if over else None,
+        commitment=table.committed.commitment if table.match is not None else None,
+        secret=table.committed.secret.hex() if over else None,
         rematch=table.rematch,
         scores=table.match.scores if over and table.match else None,
         winners=table.match.winners if over and table.match else None,

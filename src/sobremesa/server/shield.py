@@ -10,7 +10,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 
 from .guests import address, header
 from .limits import Buckets
@@ -58,11 +58,11 @@ class Shield:
         send = _with_headers(send)
         most = self._settings.limits.body_bytes
         if not _free(scope["path"]) and not self._rates.take(address(scope)):
-            await _refuse(send, 429, NotDone("slow-down"))
+            await _refuse(send, 429, TableError("slow-down"))
         elif scope["method"] not in _READING and not allowed_origin(scope, self._settings.origins):
-            await _refuse(send, 403, NotDone("origin"))
+            await _refuse(send, 403, TableError("origin"))
         elif _length(scope) > most:
-            await _refuse(send, 413, NotDone("too-large", most=most))
+            await _refuse(send, 413, TableError("too-large", most=most))
         else:
             await self._app(scope, _bounded(receive, most), send)
 
@@ -92,7 +92,7 @@ def _bounded(receive: Receive, most: int) -> Receive:
         if message["type"] == "http.request":
             got += len(message.get("body", b""))
             if got > most:
-                raise NotDone("too-large", most=most)
+                raise TableError("too-large", most=most)
         return message
 
     return bounded
@@ -112,7 +112,7 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-async def _refuse(send: Send, status: int, error: NotDone) -> None:
+async def _refuse(send: Send, status: int, error: TableError) -> None:
     body = msgspec.json.encode({"code": error.code, "text": error.said("en")})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if status == 429:

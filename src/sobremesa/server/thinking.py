@@ -13,7 +13,7 @@ from sobremesa.bots.advice import Advice, explain
 from sobremesa.core.bits import MASK
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Match
-from sobremesa.tables.errors import NotDone
+from sobremesa.tables.errors import TableError
 
 THREADS = 2
 ADVICE = Budget(simulations=5_000, milliseconds=1_000)
@@ -33,7 +33,7 @@ class Thinkers:
 
     async def choose(self, match: Match, seat: int, level: str) -> int:
         """What a bot of a level does in a seat now."""
-        return await _in_thread(self._bots, lambda: bot_named(level).choose(match.glimpse(seat), _dice()))
+        return await _in_thread(self._bots, lambda: bot_named(level).choose(match.knowledge(seat), _dice()))
 
     async def advise(self, match: Match, seat: int, guest: str) -> Advice:
         """What a strong bot thinks of each action that a seat has now.
@@ -41,10 +41,10 @@ class Thinkers:
         NotDone if the guest has asked before and waits for the answer, or if too many others do.
         """
         if guest in self._asking or len(self._asking) >= MOST_ASKING:
-            raise NotDone("hint-busy")
+            raise TableError("hint-busy")
         self._asking.add(guest)
         try:
-            return await _in_thread(self._adviser, lambda: explain(match.glimpse(seat), _dice(), ADVICE))
+            return await _in_thread(self._adviser, lambda: explain(match.knowledge(seat), _dice(), ADVICE))
         finally:
             self._asking.discard(guest)
 

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sobremesa.core.fate import Fate
+from sobremesa.core.committed import CommittedDraws
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
@@ -119,7 +119,7 @@ class Store:
             "setup": msgspec.json.encode(table.setup).decode(),
             "game": table.setup.game,
             "host": table.host,
-            "secret": table.fate.secret,
+            "secret": table.committed.secret,
             "version": 1 if plan else 0,
             "status": _status(plan) if plan else "waiting",
             "public": table.setup.public,
@@ -168,8 +168,8 @@ class Store:
         row = found[0]
         since = await self.since(table_id, 0)
         setup = msgspec.json.decode(row["setup"], type=Setup)
-        fate = Fate(table_id, bytes(row["secret"]))
-        table = Table(table_id, setup, fate, since.holders, row["host"], row["created"], pace)
+        committed = CommittedDraws(table_id, bytes(row["secret"]))
+        table = Table(table_id, setup, committed, since.holders, row["host"], row["created"], pace)
         table.version, table.rematch, table.said = since.version, since.rematch, len(since.sayings)
         if since.started is not None:
             table.follow(since.rows, since.started)

@@ -15,7 +15,7 @@ def table_words(lang: str) -> Words:
     return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
 
 
-class NotDone(SobremesaError):
+class TableError(SobremesaError):
     """The message `not-CODE` of the tables' catalogues, and what it names. Nothing has changed."""
 
     @property

@@ -27,7 +27,7 @@ class Pace:
 
 
 @dataclass(frozen=True)
-class Deed:
+class ScheduledEvent:
     """What comes next by itself if nobody does anything before `when`.
 
     - `bot`: a bot moves, its own seat or for somebody who is away.

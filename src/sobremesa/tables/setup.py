@@ -9,9 +9,9 @@ import msgspec
 
 from sobremesa.bots import LEVELS as BOT_LEVELS
 from sobremesa.core.match import Game
-from sobremesa.games import box
+from sobremesa.games import definition
 
-from .errors import NotDone
+from .errors import TableError
 
 LEVELS = (*BOT_LEVELS, "random")
 """Who may be put into a seat instead of a person."""
@@ -45,7 +45,7 @@ FREE = Holder()
 def bot_holder(seat: int, level: str) -> Holder:
     """A bot in a seat, called by a name of its own."""
     if level not in LEVELS:
-        raise NotDone("no-level", level=level, levels=", ".join(LEVELS))
+        raise TableError("no-level", level=level, levels=", ".join(LEVELS))
     return Holder(kind="bot", name=BOT_NAMES[seat % len(BOT_NAMES)], level=level)
 
 
@@ -64,10 +64,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def checked(self) -> Game:
         """The game; BadSetup or NotDone if there is none such or a clock is no clock."""
         if self.move_seconds is not None and not 1 <= self.move_seconds <= 14 * 86_400:
-            raise NotDone("clock", name="move_seconds", lowest=1, highest=14 * 86_400)
+            raise TableError("clock", name="move_seconds", lowest=1, highest=14 * 86_400)
         if self.game_minutes is not None and not 0.1 <= self.game_minutes <= 10_000:
-            raise NotDone("clock", name="game_minutes", lowest=1, highest=10_000)
-        return Game(box(self.game), self.players, self.options)
+            raise TableError("clock", name="game_minutes", lowest=1, highest=10_000)
+        return Game(definition(self.game), self.players, self.options)
 
     @property
     def clocked(self) -> bool:

@@ -11,8 +11,8 @@ import time
 from functools import cache
 from typing import Any
 
-from sobremesa.core import twins
-from sobremesa.core.box import Box
+from sobremesa.core import backend
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Match
 from sobremesa.core.state import State
 
@@ -29,8 +29,8 @@ PAYS = 1.0
 class Lists:
     """The legal lists of one game, for all its tables."""
 
-    def __init__(self, box: Box) -> None:
-        self._box = box
+    def __init__(self, definition: GameDefinition) -> None:
+        self._box = definition
         self._made, self._spent = 0, 0.0
         self._compiled: Any = None
         self._thread: threading.Thread | None = None
@@ -62,7 +62,7 @@ class Lists:
         return self._thread
 
     def _compile(self, state: State) -> None:
-        compiled = twins.compiled(self._box)
+        compiled = backend.compiled(self._box)
         self._call(compiled, state)
         self._compiled = compiled
 

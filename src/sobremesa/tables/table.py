@@ -13,14 +13,14 @@ from typing import Literal
 
 import msgspec
 
+from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.errors import NotLegal
-from sobremesa.core.fate import Fate
 from sobremesa.core.match import Match
-from sobremesa.core.seats import NATURE, SPECTATOR
+from sobremesa.core.seats import CHANCE, SPECTATOR
 from sobremesa.core.verbs import Action, Value
 
-from .errors import NotDone
-from .pace import Deed, Pace
+from .errors import TableError
+from .pace import Pace, ScheduledEvent
 from .setup import FREE, STAND_IN, Holder, Setup, bot_holder
 from .swift import lists
 from .world import clicks, decided_by_world
@@ -62,7 +62,7 @@ class Table:
         self,
         table_id: str,
         setup: Setup,
-        fate: Fate,
+        committed: CommittedDraws,
         holders: Sequence[Holder],
         host: str,
         created: float,
@@ -71,7 +71,7 @@ class Table:
         self.id = table_id
         self.setup = setup
         self.game = setup.checked()
-        self.fate = fate
+        self.committed = committed
         self.holders = list(holders)
         self.host = host
         self.created = created
@@ -116,13 +116,13 @@ class Table:
         if match is None or seat == SPECTATOR:
             return []
         actor = match.state.actor
-        if actor == NATURE:
+        if actor == CHANCE:
             return [action for racer, action in clicks(match) if racer == seat]
         if actor != seat:
             return []
         if self._legal is None or self._legal[0] is not match:
-            actions = self.game.box.verbs.actions
-            self._legal = (match, [actions[code] for code in lists(self.game.box).codes(match)])
+            actions = self.game.definition.verbs.actions
+            self._legal = (match, [actions[code] for code in lists(self.game.definition).codes(match)])
         return self._legal[1]
 
     @property
@@ -146,18 +146,18 @@ class Table:
         free = [i for i, holder in enumerate(self.holders) if holder.kind == "free"]
         if seat == -1:
             if not free:
-                raise NotDone("no-free-seat")
+                raise TableError("no-free-seat")
             seat = free[0]
         self._must_exist(seat)
         if seat not in free:
-            raise NotDone("seat-taken")
+            raise TableError("seat-taken")
         return self._seating(seat, Holder(kind="person", name=name, guest=guest))
 
     def stand(self, guest: str, seat: int) -> Plan:
         """Somebody leaves: before the start the seat is free again, after it a bot plays on."""
         self._must_hold(guest, seat)
         if self.status == "over":
-            raise NotDone("over")
+            raise TableError("over")
         if self.status == "waiting":
             return self._seating(seat, FREE)
         return self._seating(seat, Holder(kind="bot", name=self.holders[seat].name, level=STAND_IN))
@@ -169,7 +169,7 @@ class Table:
         self._must_exist(seat)
         holder = self.holders[seat]
         if holder.kind == "person" and (holder.guest in self.here or holder.guest == guest):
-            raise NotDone("seat-taken")
+            raise TableError("seat-taken")
         return self._seating(seat, FREE if level is None else bot_holder(seat, level))
 
     def rename(self, guest: str, name: str) -> Plan:
@@ -200,20 +200,20 @@ class Table:
 
     def _must_wait(self) -> None:
         if self.status != "waiting":
-            raise NotDone("started")
+            raise TableError("started")
 
     def _must_host(self, guest: str) -> None:
         if guest != self.host:
-            raise NotDone("not-host")
+            raise TableError("not-host")
 
     def _must_exist(self, seat: int) -> None:
         if not 0 <= seat < self.setup.players:
-            raise NotDone("no-seat", seat=seat, last=self.setup.players - 1)
+            raise TableError("no-seat", seat=seat, last=self.setup.players - 1)
 
     def _must_hold(self, guest: str, seat: int) -> None:
         self._must_exist(seat)
         if self.holders[seat].guest != guest:
-            raise NotDone("not-your-seat", seat=seat)
+            raise TableError("not-your-seat", seat=seat)
 
     # Playing.
 
@@ -226,14 +226,14 @@ class Table:
             return known
         self._must_hold(guest, seat)
         if self.match is None:
-            raise NotDone("not-started")
+            raise TableError("not-started")
         if at != self.at:
-            raise NotDone("late")
-        code = self.game.box.verbs.code(action)
-        if self.game.box.verbs.actions[code] not in self.legal(seat):
-            refusal = self.match.why_not(self.game.box.verbs.actions[code], seat)
+            raise TableError("late")
+        code = self.game.definition.verbs.code(action)
+        if self.game.definition.verbs.actions[code] not in self.legal(seat):
+            refusal = self.match.why_not(self.game.definition.verbs.actions[code], seat)
             if refusal is not None:
-                raise NotLegal(self.game.box, refusal)
+                raise NotLegal(self.game.definition, refusal)
         return self._plan(code, now, f"{guest} {request}")
 
     def done_before(self, guest: str, request: str, at: int, action: Sequence[Value | None]) -> int | None:
@@ -241,24 +241,24 @@ class Table:
         known = self.requests.get(f"{guest} {request}")
         if known is not None:
             assert self.match is not None
-            if known != at or self.match.steps[known].code != self.game.box.verbs.code(action):
-                raise NotDone("id-used", id=request)
+            if known != at or self.match.steps[known].code != self.game.definition.verbs.code(action):
+                raise TableError("id-used", id=request)
         return known
 
-    def move(self, deed: Deed, code: int, now: float) -> Plan:
+    def move(self, deed: ScheduledEvent, code: int, now: float) -> Plan:
         """A bot's move, or the end of a race, when its time has come."""
         if self.match is None or deed.at != self.at:
-            raise NotDone("late")
+            raise TableError("late")
         return self._plan(code, now, None)
 
-    def race_code(self, deed: Deed) -> int:
+    def race_code(self, deed: ScheduledEvent) -> int:
         """The step that ends a race: a bot's click, or whom chance names."""
         assert self.match is not None
         outcomes = self.match.outcome_codes()
         if deed.kind == "click":
             wanted = next(action for racer, action in clicks(self.match) if racer == deed.seat)
-            return self.game.box.verbs.code(wanted)
-        return self.fate.draw(self.at, outcomes)
+            return self.game.definition.verbs.code(wanted)
+        return self.committed.draw(self.at, outcomes)
 
     def _plan(self, code: int, now: float, request: str | None) -> Plan:
         assert self.match is not None
@@ -271,18 +271,18 @@ class Table:
 
     def _settle(self, match: Match, rows: list[StepRow], now: float, started: float | None) -> None:
         """All that nature does until somebody decides, or a race begins."""
-        while match.actor == NATURE:
+        while match.actor == CHANCE:
             outcomes = match.outcome_codes()
             code = decided_by_world(match, outcomes, now - (now if started is None else started))
             if code is None:
                 if clicks(match):
                     return
-                code = self.fate.draw(len(match.steps), outcomes)
+                code = self.committed.draw(len(match.steps), outcomes)
             rows.append(self._row(match, code, now, None))
             match.do(code)
 
     def _row(self, match: Match, code: int, now: float, request: str | None) -> StepRow:
-        return StepRow(len(match.steps), match.actor, self.game.box.verbs.texts[code], now, request)
+        return StepRow(len(match.steps), match.actor, self.game.definition.verbs.texts[code], now, request)
 
     # What is on disk becomes true.
 
@@ -304,8 +304,8 @@ class Table:
         match = self.match.copy() if self.match is not None else self.game.start_by_hand()
         for row in rows:
             if row.number != len(match.steps) or row.actor != match.actor:
-                raise NotDone("broken-table", step=row.number)
-            match.do(self.game.box.verbs.parse(row.action))
+                raise TableError("broken-table", step=row.number)
+            match.do(self.game.definition.verbs.parse(row.action))
         for row in rows:
             self._count(row)
         self.match = match
@@ -365,50 +365,50 @@ class Table:
 
     # What comes by itself.
 
-    def next_deed(self, loaded: float) -> Deed | None:
+    def next_event(self, loaded: float) -> ScheduledEvent | None:
         """What happens next if nobody does anything; `loaded` is since when somebody could have."""
         if self.match is None or self.match.over:
             return None
         began = self.times[-1]
-        if self.match.actor == NATURE:
+        if self.match.actor == CHANCE:
             return self._next_in_race(max(began, loaded))
         seat = self.match.actor
         holder = self.holders[seat]
         if holder.kind == "bot" or seat in self.stand_ins:
-            return Deed(max(began, loaded) + self._drawn()[0], "bot", seat, self.at)
+            return ScheduledEvent(max(began, loaded) + self._drawn()[0], "bot", seat, self.at)
         due = [
             deed for deed in (self._late(seat, began, loaded), self._away(seat, max(began, loaded))) if deed is not None
         ]
         return min(due, key=lambda deed: deed.when, default=None)
 
-    def _late(self, seat: int, began: float, loaded: float) -> Deed | None:
+    def _late(self, seat: int, began: float, loaded: float) -> ScheduledEvent | None:
         """When the time for this move, or for the game, is up; not while nobody could have used it."""
         left = [began + self.setup.move_seconds] if self.setup.move_seconds is not None else []
         if self.setup.game_minutes is not None:
             left.append(began + max(self._drawn()[0], self.setup.game_minutes * 60 - self._used[seat]))
-        return Deed(max(min(left), loaded + self.pace.mercy), "late", seat, self.at) if left else None
+        return ScheduledEvent(max(min(left), loaded + self.pace.mercy), "late", seat, self.at) if left else None
 
-    def _away(self, seat: int, began: float) -> Deed | None:
+    def _away(self, seat: int, began: float) -> ScheduledEvent | None:
         """When a bot takes over for somebody away. As long as no other player is there, nobody is kept waiting."""
         guest = self.holders[seat].guest
         if guest is None or guest in self.here or not any(holder.guest in self.here for holder in self.holders):
             return None
-        return Deed(max(began, self._away_since.get(guest, began)) + self.pace.grace, "away", seat, self.at)
+        return ScheduledEvent(max(began, self._away_since.get(guest, began)) + self.pace.grace, "away", seat, self.at)
 
-    def _next_in_race(self, began: float) -> Deed:
+    def _next_in_race(self, began: float) -> ScheduledEvent:
         """The first bot to click, or chance when the race has been open long enough."""
         assert self.match is not None
-        deeds = [Deed(began + self.pace.race, "race", NATURE, self.at)]
+        deeds = [ScheduledEvent(began + self.pace.race, "race", CHANCE, self.at)]
         for seat, _ in clicks(self.match):
             if self.holders[seat].kind == "bot" or seat in self.stand_ins:
-                deeds.append(Deed(began + self._drawn()[1][seat], "click", seat, self.at))
+                deeds.append(ScheduledEvent(began + self._drawn()[1][seat], "click", seat, self.at))
         return min(deeds, key=lambda deed: deed.when)
 
     def deadline(self, now: float) -> float | None:
         """Seconds until the acting person's time is up, or a race is."""
         if self.match is None or self.match.over:
             return None
-        if self.match.actor == NATURE:
+        if self.match.actor == CHANCE:
             return max(0.0, self.times[-1] + self.pace.race - now)
         if self.setup.move_seconds is None or self.holders[self.match.actor].kind == "bot":
             return None

@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Literal
 
-from .errors import NotDone
+from .errors import TableError
 from .table import Table
 
 LONGEST = 500
@@ -32,16 +32,16 @@ def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: 
     if seat == -1 and seats:
         seat = seats[0]
     if seat != -1 and seat not in seats:
-        raise NotDone("not-your-seat", seat=seat)
+        raise TableError("not-your-seat", seat=seat)
     text = cleaned(text)
     if not text:
-        raise NotDone("empty-chat")
+        raise TableError("empty-chat")
     if len(text) > LONGEST:
-        raise NotDone("long-chat", most=LONGEST)
+        raise TableError("long-chat", most=LONGEST)
     if silent(table):
-        raise NotDone("silence")
+        raise TableError("silence")
     if to == "team" and (seat == -1 or not teams(table)):
-        raise NotDone("no-team")
+        raise TableError("no-team")
     return Saying(table.said, seat, name, text, to, now)
 
 

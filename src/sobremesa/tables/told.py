@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from sobremesa.core.log import LogLine
 from sobremesa.core.match import Game, Match, Step
 from sobremesa.core.seats import EVERYONE
-from sobremesa.core.story import Line
 from sobremesa.core.verbs import Action, Value
 from sobremesa.core.words import Words, words
 
@@ -27,17 +27,17 @@ class Told:
         self.eyes = eyes
         self._behind = game.start_by_hand()
         self._view: Any = self._behind.view(eyes)
-        self.steps: list[tuple[int, Action, list[Line]]] = []
+        self.steps: list[tuple[int, Action, list[LogLine]]] = []
 
     def follow(self, match: Match) -> None:
         """Go on to where the match is."""
-        box = match.game.box
+        definition = match.game.definition
         behind = self._behind
         for step in match.steps[len(self.steps) :]:
             behind.do(step.code)
             seen = match.seen(step, self.eyes)
             after = behind.view(self.eyes)
-            self.steps.append((step.actor, seen, box.tell(self._view, step.actor, seen, after)))
+            self.steps.append((step.actor, seen, definition.tell(self._view, step.actor, seen, after)))
             self._view = after
 
 
@@ -46,10 +46,10 @@ class Happening(NamedTuple):
 
     number: int
     step: Step
-    whole: tuple[Action, list[Line]]
-    masked: tuple[Action, list[Line]]
+    whole: tuple[Action, list[LogLine]]
+    masked: tuple[Action, list[LogLine]]
 
-    def through(self, eyes: int) -> tuple[Action, list[Line]]:
+    def through(self, eyes: int) -> tuple[Action, list[LogLine]]:
         return self.whole if self.step.whole_for(eyes) else self.masked
 
 
@@ -80,12 +80,12 @@ class Tale:
         return found
 
     def _happened(self, number: int, step: Step, after: Any) -> Happening:
-        box = self.match.game.box
-        action = box.verbs.actions[step.code]
-        whole = masked = (action, box.tell(self.view, step.actor, action, after))
+        definition = self.match.game.definition
+        action = definition.verbs.actions[step.code]
+        whole = masked = (action, definition.tell(self.view, step.actor, action, after))
         if step.seen_by != EVERYONE:
-            action = box.verbs.masked(step.code)
-            masked = (action, box.tell(self.view, step.actor, action, after))
+            action = definition.verbs.masked(step.code)
+            masked = (action, definition.tell(self.view, step.actor, action, after))
         self.view = after
         return Happening(number, step, whole, masked)
 
@@ -105,10 +105,10 @@ class Sayings:
     """
 
     def __init__(self, game: Game, lang: str, names: Sequence[str]) -> None:
-        self._words = words(game.box, lang)
+        self._words = words(game.definition, lang)
         self._names = names
 
-    def say(self, line: Line) -> str:
+    def say(self, line: LogLine) -> str:
         spoken: list[tuple[str, str, Value]] = []
         seats: list[str] = []
         for key, (kind, value) in line.names.items():
@@ -125,5 +125,5 @@ def _said(
     words: Words, message: str, names: tuple[tuple[str, str, Value], ...], facts: tuple[tuple[str, Value], ...]
 ) -> str:
     """A line with places for the seats' names, to be filled by `format`."""
-    line = words.line(Line(message, {key: (kind, value) for key, kind, value in names}, dict(facts)), _NAMES)
+    line = words.line(LogLine(message, {key: (kind, value) for key, kind, value in names}, dict(facts)), _NAMES)
     return line.replace("{", "{{").replace("}", "}}").translate(_PLACES)

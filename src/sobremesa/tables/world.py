@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from sobremesa.core.match import Match
 from sobremesa.core.options import Minutes
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 from sobremesa.core.verbs import Action
 
 
 def _by_world(match: Match, outcomes: list[tuple[int, int]]) -> bool:
-    box = match.game.box
-    return bool(box.world and outcomes) and box.verbs.verb_of(outcomes[0][0]).name in box.world
+    definition = match.game.definition
+    return (
+        bool(definition.external_verbs and outcomes)
+        and definition.verbs.verb_of(outcomes[0][0]).name in definition.external_verbs
+    )
 
 
 def clicks(match: Match) -> list[tuple[int, Action]]:
     """Who may win the race that is on, with the step that says so; nothing if none is on."""
-    if match.actor != NATURE or not match.game.box.world:
+    if match.actor != CHANCE or not match.game.definition.external_verbs:
         return []
     outcomes = match.outcome_codes()
     if not _by_world(match, outcomes):
         return []
-    verbs = match.game.box.verbs
+    verbs = match.game.definition.verbs
     found = []
     for code, _ in outcomes:
         if [kind.name for kind in verbs.verb_of(code).kinds] == ["seat"]:
@@ -35,7 +38,7 @@ def decided_by_world(match: Match, outcomes: list[tuple[int, int]], seconds: flo
         return None
     up = any(
         seconds >= 60 * (match.game.options[option.name] or 0)
-        for option in match.game.box.options
+        for option in match.game.definition.options
         if isinstance(option, Minutes) and match.game.options[option.name] is not None
     )
     for code, weight in outcomes:

@@ -15,8 +15,8 @@ from textual.filter import LineFilter
 from textual.theme import Theme
 
 from sobremesa.core.words import LANGUAGES
+from sobremesa.drawing import LAMP, LINEN, Ink
 
-from .drawings.ink import LAMP, LINEN, Ink
 from .local import LocalTable
 from .saved import Saved
 from .table import Table

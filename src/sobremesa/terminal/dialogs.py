@@ -11,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.rulebook import rulebook
 
 from .clauses import clause_page
@@ -88,9 +88,9 @@ class RulesScreen(ModalScreen[None]):
     #rules-close { height: 1; color: $secondary; }
     """
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, definition: GameDefinition) -> None:
         super().__init__()
-        self._box = box
+        self._box = definition
 
     def compose(self) -> ComposeResult:
         say = terminal_words(self.app.lang).say

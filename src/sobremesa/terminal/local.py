@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 from sobremesa.bots import bot_named
 from sobremesa.bots.bot import Budget
+from sobremesa.core.backend import interpreted
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
-from sobremesa.core.twins import plain
+from sobremesa.core.seats import CHANCE
 from sobremesa.core.words import words
 from sobremesa.tables.told import Told
 from sobremesa.tables.world import decided_by_world
@@ -48,7 +48,7 @@ class LocalTable:
         self.status = ""
         self._began = time.monotonic() - saved.seconds
         self._bots = {seat: bot_named(sitter) for seat, sitter in enumerate(saved.sitters) if sitter != ME}
-        self._words = words(self.game.box, lang).at_table(self.names)
+        self._words = words(self.game.definition, lang).at_table(self.names)
         self._told = {seat: Told(self.game, seat) for seat in self._eyes}
         self._lines: dict[int, list[str]] = {seat: [] for seat in self._eyes}
         self._changed: list[Callable[[], None]] = []
@@ -91,7 +91,7 @@ class LocalTable:
     async def play(self, seat: int, text: str) -> str | None:
         refused = self.why_not(seat, text)
         if refused is None:
-            self._move(self.game.box.verbs.read(text))
+            self._move(self.game.definition.verbs.read(text))
         return refused
 
     async def run(self) -> None:
@@ -103,15 +103,15 @@ class LocalTable:
             if bot is None:
                 await self._moved.wait()
                 continue
-            glimpse = self.match.glimpse()
-            thinking = asyncio.to_thread(bot.choose, glimpse, self._generator())
+            knowledge = self.match.knowledge()
+            thinking = asyncio.to_thread(bot.choose, knowledge, self._generator())
             code, _ = await asyncio.gather(thinking, asyncio.sleep(self.pause))
             self._move(code)
 
     async def advise(self, seat: int) -> str:
         from sobremesa.bots.advice import explain
 
-        advice = await asyncio.to_thread(explain, self.match.glimpse(seat), self._generator(), ADVISING)
+        advice = await asyncio.to_thread(explain, self.match.knowledge(seat), self._generator(), ADVISING)
         return advice.said(self.lang, self.names)
 
     def farewell(self, lang: str) -> str:
@@ -142,8 +142,8 @@ class LocalTable:
 
         What the clock decides is for the clock; nobody at one keyboard can race, so races are drawn.
         """
-        rules = plain(self.game.box)
-        while self.match.actor == NATURE:
+        rules = interpreted(self.game.definition)
+        while self.match.actor == CHANCE:
             code = decided_by_world(self.match, self.match.outcome_codes(), self._seconds)
             if code is None:
                 rng = [0]
@@ -170,7 +170,7 @@ class LocalTable:
 
 
 def _saved(game_id: str, match: Match, sitters: list[str], names: list[str], seed: int, seconds: float = 0.0) -> Saved:
-    actions = match.game.box.verbs.actions
+    actions = match.game.definition.verbs.actions
     return Saved(
         id=game_id,
         game=match.game.id,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words, words
 
@@ -16,12 +16,12 @@ def terminal_words(lang: str) -> Words:
     return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
 
 
-def described(box: Box, action: Action, lang: str, names: list[str]) -> str:
+def described(definition: GameDefinition, action: Action, lang: str, names: list[str]) -> str:
     """A move in words: `Clay to K1, the first die`."""
-    return words(box, lang).at_table(names).deed(box.verbs, action)
+    return words(definition, lang).at_table(names).describe(definition.verbs, action)
 
 
-def matching(box: Box, legal: list[Action], typed: str, lang: str, names: list[str]) -> list[Action]:
+def matching(definition: GameDefinition, legal: list[Action], typed: str, lang: str, names: list[str]) -> list[Action]:
     """The moves that what was typed so far may mean: by notation from its start, or by any words of the description."""
     wanted = typed.casefold().split()
     if not wanted:
@@ -32,7 +32,7 @@ def matching(box: Box, legal: list[Action], typed: str, lang: str, names: list[s
     return [
         action
         for action in legal
-        if all(word in f"{action} {described(box, action, lang, names)}".casefold() for word in wanted)
+        if all(word in f"{action} {described(definition, action, lang, names)}".casefold() for word in wanted)
     ]
 
 

@@ -46,7 +46,7 @@ class PlainTable:
 
     @property
     def _words(self) -> Words:
-        return words(self.table.game.box, self.lang).at_table(self.table.names)
+        return words(self.table.game.definition, self.lang).at_table(self.table.names)
 
     async def play(self) -> bool:
         """Play until the game is over (True) or somebody leaves (False)."""
@@ -150,7 +150,7 @@ class PlainTable:
 
     def _show_table(self, frame: Frame) -> None:
         self.write("")
-        self.write(self.table.game.box.picture(frame.view, self._words))
+        self.write(self.table.game.definition.picture(frame.view, self._words))
         self.write("")
 
     async def _answer(self, frame: Frame | None, line: str) -> None:
@@ -197,7 +197,7 @@ class PlainTable:
     def _show_rules(self, text: str) -> None:
         found = [
             clause
-            for clause in rulebook(self.table.game.box, self.lang).clauses()
+            for clause in rulebook(self.table.game.definition, self.lang).clauses()
             if text.casefold() in (clause.id + " " + clause.text).casefold()
         ]
         if not found:

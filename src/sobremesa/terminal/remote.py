@@ -15,10 +15,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from sobremesa.core.errors import SobremesaError, Unreadable
+from sobremesa.core.errors import ParseError, SobremesaError
 from sobremesa.core.match import Game
 from sobremesa.core.verbs import Action
-from sobremesa.games import box
+from sobremesa.games import definition
 
 from .guests import known_token, remember
 from .moves import terminal_words
@@ -27,7 +27,7 @@ from .table import Frame, worth_telling
 VERSION = 1
 
 
-class ServerRefused(Unreadable):
+class ServerRefused(ParseError):
     """What a server answers instead of doing what it was asked to, in its own words."""
 
     def __init__(self, text: str) -> None:
@@ -136,7 +136,7 @@ class RemoteTable:
         say = terminal_words(self.lang).say
         self.names = [seat["name"] or say("seat", number=seat["seat"] + 1) for seat in info["seats"]]
         if not hasattr(self, "game"):
-            self.game = Game(box(info["game"]), info["players"], info["options"])
+            self.game = Game(definition(info["game"]), info["players"], info["options"])
         for seat, frame in self._frames.items():
             self._frames[seat] = self._with_result(frame)
 
@@ -148,7 +148,7 @@ class RemoteTable:
 
     def _take_state(self, message: dict[str, Any]) -> None:
         seat = message["seat"]
-        view = msgspec.convert(message["view"], get_type_hints(self.game.box.view)["return"])
+        view = msgspec.convert(message["view"], get_type_hints(self.game.definition.view)["return"])
         legal = [Action(action) for action in message["legal"]]
         scores = list(getattr(view, "scores", None) or [0] * self.game.players)
         self._frames[seat] = self._with_result(Frame(seat, message["at"], view, legal, scores=scores))
@@ -168,8 +168,8 @@ class RemoteTable:
     async def play(self, seat: int, text: str) -> str | None:
         frame = self._frames[seat]
         try:
-            action = list(self.game.box.verbs.actions[self.game.box.verbs.read(text)])
-        except Unreadable as error:
+            action = list(self.game.definition.verbs.actions[self.game.definition.verbs.read(text)])
+        except ParseError as error:
             return error.said(self.lang)
         answer = await self._ask({"type": "play", "seat": seat, "at": frame.at, "action": action})
         return None if answer["type"] == "done" else str(answer["text"])
@@ -210,9 +210,9 @@ async def join(link: str, name: str | None, lang: str) -> RemoteTable:
     except SobremesaError:
         raise
     except (httpx.InvalidURL, UnicodeError):
-        raise Unreadable("no-link", link=link) from None
+        raise ParseError("no-link", link=link) from None
     except (httpx.HTTPError, LookupError, TypeError, ValueError) as error:
-        raise Unreadable("no-answer", link=link, reason=type(error).__name__) from None
+        raise ParseError("no-answer", link=link, reason=type(error).__name__) from None
     return table
 
 
@@ -222,10 +222,10 @@ def _taken_apart(link: str) -> tuple[str, str]:
         parts = urlsplit(link)
         named = parts.hostname and parts.port != 0  # a port that is none is an error
     except ValueError:
-        raise Unreadable("no-link", link=link) from None
+        raise ParseError("no-link", link=link) from None
     table_id = parts.path.rstrip("/").rpartition("/")[2]
     if parts.scheme not in ("http", "https") or not named or not table_id:
-        raise Unreadable("no-link", link=link)
+        raise ParseError("no-link", link=link)
     return f"{parts.scheme}://{parts.netloc}", table_id
 
 

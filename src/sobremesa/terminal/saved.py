@@ -9,12 +9,12 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from sobremesa.core.errors import SobremesaError, Unreadable
+from sobremesa.core.errors import ParseError, SobremesaError
 from sobremesa.core.match import Game, Match
 from sobremesa.core.options import Setting
 from sobremesa.core.records import play_step
 from sobremesa.core.verbs import Value
-from sobremesa.games import box
+from sobremesa.games import definition
 
 
 class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +35,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def match(self) -> Match:
         """The match as it was left, nature drawing on as it would have."""
-        match = Game(box(self.game), self.players, self.options).start_by_hand()
+        match = Game(definition(self.game), self.players, self.options).start_by_hand()
         for t, step in enumerate(self.steps):
             play_step(match, t, step)
         return match
@@ -84,4 +84,4 @@ def latest(game: str | None) -> Saved:
     for saved in saved_games():
         if game in (None, saved.game):
             return saved
-    raise Unreadable("nothing-saved")
+    raise ParseError("nothing-saved")

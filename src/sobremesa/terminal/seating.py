@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.bots import bot_named
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import SetupError
 from sobremesa.core.match import Game
 from sobremesa.tables.setup import BOT_NAMES
 
@@ -14,7 +14,7 @@ from .moves import terminal_words
 def seated(game: Game, people: int, bots: list[str], lang: str) -> tuple[list[str], list[str]]:
     """Sitters and their names: people spread evenly round the table, bots between them, the last level for the rest."""
     if not 0 <= people <= game.players:
-        raise BadSetup("people", people=people, players=game.players)
+        raise SetupError("people", people=people, players=game.players)
     for bot in bots:
         bot_named(bot)
     sitters, names = [], []

@@ -12,12 +12,12 @@ from textual.screen import Screen
 from textual.widgets import Button, Checkbox, Input, Label, ListItem, ListView, Select, Static
 
 from sobremesa.bots import LEVELS
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.match import Game
 from sobremesa.core.options import Flag, Setting
 from sobremesa.core.words import words
-from sobremesa.games import box, boxes
+from sobremesa.games import definition, definitions
 
 from .local import new_game
 from .moves import terminal_words
@@ -69,17 +69,17 @@ class SetupScreen(Screen[None]):
         say = terminal_words(self.app.lang).say
         yield Static(f"{say('setup-title')} · {say('setup-ask-game')}", id="title")
         with Horizontal():
-            items = [ListItem(Static(self._shelf_line(found)), name=found.id) for found in boxes()]
+            items = [ListItem(Static(self._shelf_line(found)), name=found.id) for found in definitions()]
             self._saved = list(saved_games())[:5]
             for k, saved in enumerate(self._saved):
-                title = words(box(saved.game), self.app.lang).say("title")
+                title = words(definition(saved.game), self.app.lang).say("title")
                 text = say("setup-resume", game=title, steps=len(saved.steps))
                 items.append(ListItem(Static(text), name=f"saved-{k}"))
             yield ListView(*items, id="shelf")
             yield VerticalScroll(id="how")
         yield Static(say("setup-keys"), id="setup-keys")
 
-    def _shelf_line(self, found: Box) -> str:
+    def _shelf_line(self, found: GameDefinition) -> str:
         return f"{words(found, self.app.lang).say('title')}\n  {_counts(found.players)} ♟"
 
     def on_mount(self) -> None:
@@ -90,9 +90,9 @@ class SetupScreen(Screen[None]):
         how = self.query_one("#how", VerticalScroll)
         await how.remove_children()
         if name and not name.startswith("saved-"):
-            await how.mount(*self._questions(box(name)))
+            await how.mount(*self._questions(definition(name)))
 
-    def _questions(self, found: Box) -> list[Static | Label | Select[object] | Checkbox | Input | Button]:
+    def _questions(self, found: GameDefinition) -> list[Static | Label | Select[object] | Checkbox | Input | Button]:
         say = terminal_words(self.app.lang).say
         usual = 4 if 4 in found.players else found.players[0]
         people = [(say("setup-people-count", count=n), n) for n in range(found.players[-1] + 1)]
@@ -135,7 +135,7 @@ class SetupScreen(Screen[None]):
     def _deal(self, name: str) -> None:
         """Begin the game as it was set up; what can't be is said, and nothing is lost."""
         try:
-            game = Game(box(name), self._chosen("players"), self._options(box(name)))
+            game = Game(definition(name), self._chosen("players"), self._options(definition(name)))
             people = self._chosen("people")
             bots = str(self.query_one("#bots", Select).value)
             start = new_game(game, *seated(game, people, [bots], self.app.lang))
@@ -149,7 +149,7 @@ class SetupScreen(Screen[None]):
         assert isinstance(value, int)
         return value
 
-    def _options(self, found: Box) -> dict[str, Setting]:
+    def _options(self, found: GameDefinition) -> dict[str, Setting]:
         settings: dict[str, Setting] = {}
         for option in found.options:
             if isinstance(option, Flag):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from sobremesa.core.match import Game
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 from sobremesa.core.verbs import Action
 
 T = TypeVar("T")
@@ -78,4 +78,4 @@ def seat_to_show(table: Table, shown: int) -> int:
 
 def worth_telling(actor: int, action: Action, lines: list[T]) -> list[T]:
     """What chance does out of sight, such as dealing to others, is not worth a line of the log; what comes of it is."""
-    return lines if actor != NATURE or None not in action else lines[1:]
+    return lines if actor != CHANCE or None not in action else lines[1:]

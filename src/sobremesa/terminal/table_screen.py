@@ -191,7 +191,7 @@ class TableScreen(Screen[None]):
 
     def _head(self) -> None:
         say = terminal_words(self.app.lang).say
-        title = words(self.table.game.box, self.app.lang).say("title")
+        title = words(self.table.game.definition, self.app.lang).say("title")
         parts = (title, self._whose_eyes(), self.table.status if self.table.link else "")
         self.query_one("#head", Static).update(Text("  ·  ".join(part for part in parts if part)))
         self.query_one("#small", Static).update(say("window-small", columns=LEAST[0], lines=LEAST[1]))
@@ -227,8 +227,8 @@ class TableScreen(Screen[None]):
         if self.frame is None:
             return
         width = self.query_one("#drawing-box").content_size.width or 46
-        said = words(self.table.game.box, self.app.lang).at_table(self.table.names)
-        draw = drawing(self.table.game.id)
+        said = words(self.table.game.definition, self.app.lang).at_table(self.table.names)
+        draw = drawing(self.table.game.definition)
         self.query_one("#drawing", Static).update(
             draw(self.frame.view, said, self.app.ink, self._pointed(), min(width, 72))
         )
@@ -245,7 +245,7 @@ class TableScreen(Screen[None]):
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
         for action in actions:
-            line = Text(described(self.table.game.box, action, self.app.lang, self.table.names))
+            line = Text(described(self.table.game.definition, action, self.app.lang, self.table.names))
             if self.size.width >= WIDE:
                 line.append(f"  {action}", "dim")
             moves.add_option(Option(line))
@@ -271,8 +271,8 @@ class TableScreen(Screen[None]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         if self.frame is not None:
-            box, lang = self.table.game.box, self.app.lang
-            self._offer(matching(box, self.frame.legal, event.value, lang, self.table.names))
+            definition, lang = self.table.game.definition, self.app.lang
+            self._offer(matching(definition, self.frame.legal, event.value, lang, self.table.names))
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """What is typed is played; if only one move reads like it, that one."""
@@ -298,7 +298,7 @@ class TableScreen(Screen[None]):
         self.query_one("#typed", Input).focus()
 
     def action_rules(self) -> None:
-        self.app.push_screen(RulesScreen(self.table.game.box))
+        self.app.push_screen(RulesScreen(self.table.game.definition))
 
     async def action_hint(self) -> None:
         say = terminal_words(self.app.lang).say

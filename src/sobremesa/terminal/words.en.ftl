@@ -1,20 +1,5 @@
 # The table in a terminal: what it says beside the games' own words.
 
-# Who sits there, in short
-martes13-seat = { $cards } in hand · { $heap } in the heap · { $points } pts
-push-seat = bench { $points } · bank { $bank }
-laberinto-team =
-    { $team }: { $won } won · { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    }
-push-deck = Deck { $deck } · discards { $discards } · switches { $beside }
-miercoles-seat =
-    { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
-    } · { $points } pts
-
 # Round the table
 guest = Guest
 level-novice = Novice

@@ -1,23 +1,5 @@
 # La mesa en una terminal: lo que dice además de las palabras de cada juego.
 
-# Quién se sienta ahí, en corto
-martes13-seat = { $cards } en mano · { $heap } ganadas · { $points } pts
-push-seat = botín { $points } · aseguradas { $bank }
-laberinto-team =
-    { $won ->
-        [one] { $team }: 1 ganada
-       *[other] { $team }: { $won } ganadas
-    } · { $cards ->
-        [one] 1 carta
-       *[other] { $cards } cartas
-    }
-push-deck = Mazo { $deck } · descartes { $discards } · giros { $beside }
-miercoles-seat =
-    { $cards ->
-        [one] 1 carta
-       *[other] { $cards } cartas
-    } · { $points } pts
-
 # Alrededor de la mesa
 guest = Invitado
 level-novice = Novato

@@ -8,10 +8,10 @@ import pytest
 
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
-from sobremesa.games.agata import BOX
+from sobremesa.core.seats import CHANCE
+from sobremesa.games.agata import GAME
 from sobremesa.games.agata.board import CHAIR_SQUARES, NO_SQUARE, NUMBER
-from sobremesa.games.agata.parts import ALL_HEIRS, CARD_NAMES, CARDS, COPIES, HEIR_NAMES, HEIRS, NO_HEIR, NO_SEAT
+from sobremesa.games.agata.pieces import ALL_HEIRS, CARD_NAMES, CARDS, COPIES, HEIR_NAMES, HEIRS, NO_HEIR, NO_SEAT
 from sobremesa.games.agata.state import ROLL_DICE, State
 
 SPREAD = ["A1", "A9", "A13", "F8", "G12", "I7", "N8", "O14", "S8", "S13", "T4", "U1"]
@@ -61,7 +61,7 @@ def position(
     among them that are reserve cards. Portraits neither on the wall nor in `queue` are unseen, unless `unseen` says
     which are.
     """
-    match = Game(BOX, players, {"turn_limit": turn_limit}).start_by_hand()
+    match = Game(GAME, players, {"turn_limit": turn_limit}).start_by_hand()
     s = state_of(match)
     s.turn, s.turns, s.detective = turn, turns, detective
     s.alive = ALL_HEIRS & ~bits(dead)
@@ -78,7 +78,7 @@ def position(
         s.hand[seat] = counts(cards)
     s.used = counts(used)
     s.deck = [COPIES[card] - s.used[card] - sum(hand[card] for hand in s.hand) for card in range(CARDS)]
-    s.phase, s.actor = ROLL_DICE, NATURE
+    s.phase, s.actor = ROLL_DICE, CHANCE
     if roll is not None:
         match.play(f"roll {roll}")
     return match

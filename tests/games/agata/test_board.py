@@ -9,11 +9,11 @@ from itertools import pairwise
 import pytest
 
 from sobremesa.core.match import Game
-from sobremesa.games.agata import BOX
+from sobremesa.games.agata import GAME
 from sobremesa.games.agata import board as b
 from sobremesa.games.agata.far import FOUND, ROOM, free_squares, reach
-from sobremesa.games.agata.parts import HEIRS
 from sobremesa.games.agata.paths import path_to
+from sobremesa.games.agata.pieces import HEIRS
 from sobremesa.games.agata.refusals import destinations
 from sobremesa.games.agata.state import State
 
@@ -193,12 +193,12 @@ def test_the_search_over_the_whole_board_serves_short_walks_too() -> None:
 
 
 def test_a_path_leads_to_every_legal_move_of_the_opening() -> None:
-    match = Game(BOX, 4).start(seed=1)
+    match = Game(GAME, 4).start(seed=1)
     s = state_of(match)
     for action in match.legal():
         if action.verb == "move" and s.dice[0] != s.dice[1]:
             steps = s.dice[("a", "b").index(str(action[1]))]
-            heir = BOX.verbs.verbs["move"].kinds[1].values.index(str(action[2]))
+            heir = GAME.verbs.verbs["move"].kinds[1].values.index(str(action[2]))
             assert len(path_to(s, heir, steps, b.NUMBER[str(action[3])])) == steps + 1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.games.agata.board import END, NUMBER
-from sobremesa.games.agata.parts import HEIR_NAMES
+from sobremesa.games.agata.pieces import HEIR_NAMES
 from sobremesa.games.agata.refusals import blocked
 from tests.clauses import allows, forbids
 

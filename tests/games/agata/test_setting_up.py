@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
-from sobremesa.games.agata import BOX
-from sobremesa.games.agata.parts import CARD_NAMES, COPIES, DECK, HEIR_NAMES
+from sobremesa.core.seats import CHANCE
+from sobremesa.games.agata import GAME
+from sobremesa.games.agata.pieces import CARD_NAMES, COPIES, DECK, HEIR_NAMES
 from tests.clauses import allows, forbids
 
 from .positions import clause_against, position, state_of
@@ -17,9 +17,9 @@ CHAIRS = ["J5", "J6", "J7", "J8", "J9", "K5", "K9", "L5", "L6", "L7", "L8", "L9"
 
 def seated(players: int) -> Match:
     """A match in which all pawns have taken their seats, in the order of their names."""
-    match = Game(BOX, players).start_by_hand()
+    match = Game(GAME, players).start_by_hand()
     for name in HEIR_NAMES:
-        match.play(f"chair {name}", seat=NATURE)
+        match.play(f"chair {name}", seat=CHANCE)
     return match
 
 
@@ -27,7 +27,7 @@ def dealt(players: int) -> Match:
     """The same with all characters dealt in the order of their names."""
     match = seated(players)
     for i, name in enumerate(HEIR_NAMES):
-        match.play(f"{'reserve' if players == 2 and i >= 8 else 'character'} {name}", seat=NATURE)
+        match.play(f"{'reserve' if players == 2 and i >= 8 else 'character'} {name}", seat=CHANCE)
     return match
 
 
@@ -45,7 +45,7 @@ def test_twelve_heirs_have_pawns_characters_and_portraits() -> None:
 
 @forbids("A-1")
 def test_no_heir_takes_two_chairs() -> None:
-    match = Game(BOX, 3).start_by_hand()
+    match = Game(GAME, 3).start_by_hand()
     match.play("chair pierre")
     assert "chair pierre" not in chances(match)
     assert len(chances(match)) == 11

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.match import Match
 from sobremesa.core.words import words
-from sobremesa.games.agata import BOX
+from sobremesa.games.agata import GAME
 
 from .positions import alone, heir, position
 
@@ -18,8 +18,8 @@ def told(match: Match, action: str, lang: str = "en") -> list[str]:
     """Do this and return the lines that tell a spectator of it."""
     before, actor = match.view(), match.actor
     match.play(action)
-    lines = BOX.tell(before, actor, match.seen(match.steps[-1]), match.view())
-    return [words(BOX, lang).line(line) for line in lines]
+    lines = GAME.tell(before, actor, match.seen(match.steps[-1]), match.view())
+    return [words(GAME, lang).line(line) for line in lines]
 
 
 def on_stairs(reserve: str) -> Match:
@@ -50,7 +50,7 @@ def test_a_card_of_a_hand_is_told_with_its_owner() -> None:
 
 def test_the_own_trap_cards_are_called_by_their_names() -> None:
     match = position(roll="1 6", hands={0: "stairs+statue wild"})
-    last = {lang: BOX.picture(match.view(0), words(BOX, lang)).splitlines()[-1] for lang in ("es", "en")}
+    last = {lang: GAME.picture(match.view(0), words(GAME, lang)).splitlines()[-1] for lang in ("es", "en")}
     assert last == {
         "es": "Tus cartas de trampa: Escalera o estatua, Comodín",
         "en": "Your trap cards: Stairs or statue, Wild card",

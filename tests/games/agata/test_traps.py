@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.match import Match
-from sobremesa.core.seats import NATURE, NOBODY
-from sobremesa.games.agata.parts import CARD_NAMES
+from sobremesa.core.seats import CHANCE, NOBODY
+from sobremesa.games.agata.pieces import CARD_NAMES
 from tests.clauses import allows, forbids
 
 from .positions import alone, clause_against, dice, heir, legal, position, squares, state_of
@@ -89,7 +89,7 @@ def test_a_drawn_card_that_fits_may_be_played_or_kept() -> None:
     for choice, held in (("spring stairs", []), ("keep", ["stairs"])):
         match = on_stairs()
         match.play("draw")
-        match.play("trap_card stairs", seat=NATURE)
+        match.play("trap_card stairs", seat=CHANCE)
         assert legal(match) == {"spring stairs", "keep"}
         match.play(choice)
         assert match.view(0).hand == held
@@ -150,7 +150,7 @@ def test_a_detective_walks_on_and_another_card_follows() -> None:
     assert match.view().detective == 1
     assert match.view().used == ["detective"]
     assert match.seen(match.steps[-1], 2) == ("trap_card", "detective")
-    match.play("trap_card wild", seat=NATURE)
+    match.play("trap_card wild", seat=CHANCE)
     assert match.view(0).drawn == "wild"
     match = on_stairs(detective=9, wall="dusty", owners={3: "dusty"})
     match.play("draw")
@@ -165,7 +165,7 @@ def test_a_detective_is_never_kept_nor_played() -> None:
     assert clause_against(match, "spring detective") == "A-19"
     match.play("draw")
     match.play("trap_card detective")
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     assert match.view(0).hand == ["wild"]
 
 
@@ -253,7 +253,7 @@ def test_the_turn_of_who_is_out_is_over() -> None:
     match = sprung("wild", "wild wild", dead="astra hickory", owners=owners)
     assert match.view().out == [0]
     assert match.view().used == ["wild", "wild"]
-    assert (match.view().turn, match.actor) == (1, NATURE)
+    assert (match.view().turn, match.actor) == (1, CHANCE)
 
 
 @forbids("A-23")

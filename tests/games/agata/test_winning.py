@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 from tests.clauses import allows, forbids
 
 from .positions import alone, clause_against, heir, position, squares
@@ -55,7 +55,7 @@ def test_before_he_arrives_nobody_has_won() -> None:
     match.play("draw")
     match.play("trap_card detective")
     assert not match.over
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     assert match.view().champion is None
 
 
@@ -142,7 +142,7 @@ def test_a_portrait_that_must_change_does_so_before_the_detective_arrives() -> N
     match.play("move a dusty B1")
     match.play("move b pierre C13")
     match.play("spring wild")
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     match.play("portrait dusty")
     assert match.over
     assert match.winners == [2]
@@ -155,4 +155,4 @@ def test_without_a_limit_and_before_it_the_game_goes_on() -> None:
         match.play("move a pierre B1")
         match.play("move b dusty B7")
         assert not match.over
-        assert match.actor == NATURE
+        assert match.actor == CHANCE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
-from sobremesa.games.laberinto import BOX
-from sobremesa.games.laberinto.parts import CARDS, FACE_NAMES, FAIR, NO_CARD, UNFAIR
+from sobremesa.core.seats import CHANCE
+from sobremesa.games.laberinto import GAME
+from sobremesa.games.laberinto.pieces import CARDS, FACE_NAMES, FAIR, NO_CARD, UNFAIR
 from sobremesa.games.laberinto.rules import NO_SEAT, lead
 from sobremesa.games.laberinto.sets import add_card, has_card
 from sobremesa.games.laberinto.state import State
@@ -34,7 +34,7 @@ def position(
 
     There are as many players as hands. Cards that are not named are nowhere: no rule asks for them.
     """
-    match = Game(BOX, len(held), options).start_by_hand()
+    match = Game(GAME, len(held), options).start_by_hand()
     s = state_of(match)
     s.dealer = (leader - 1) % s.players if dealer is None else dealer
     s.hand_no = hand_no
@@ -84,8 +84,8 @@ def won_by(match: Match, team: int) -> set[str]:
 
 def dealt(hands: Mapping[int, str], *, players: int = 4, dealer: int = 0, aside: str = "", **options: object) -> Match:
     """A match that nature has dealt, to the last card: those named where they are named, the others anywhere."""
-    match = Game(BOX, players, options).start_by_hand()
-    match.play(("dealer", dealer), seat=NATURE)
+    match = Game(GAME, players, options).start_by_hand()
+    match.play(("dealer", dealer), seat=CHANCE)
     away, each = (4, 19) if players == 4 else (8, 72 // players)
     piles = [aside.split(), *(hands.get((dealer + 1 + p) % players, "").split() for p in range(players))]
     named = {card for pile in piles for card in pile}
@@ -94,10 +94,10 @@ def dealt(hands: Mapping[int, str], *, players: int = 4, dealer: int = 0, aside:
         while len(pile) < size:
             pile.append(rest.pop())
     for card in piles[0]:
-        match.play(("aside", card), seat=NATURE)
+        match.play(("aside", card), seat=CHANCE)
     for k in range(each):
         for pile in piles[1:]:
-            match.play(("deal", pile[k]), seat=NATURE)
+            match.play(("deal", pile[k]), seat=CHANCE)
     return match
 
 

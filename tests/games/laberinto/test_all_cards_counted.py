@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from sobremesa.core import twins
+from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import below, seed_rng
 from sobremesa.core.contract import apply, draw, legal
-from sobremesa.core.lanes import Lane
 from sobremesa.core.match import Game
-from sobremesa.core.seats import NATURE, NOBODY
-from sobremesa.games.laberinto import BOX
+from sobremesa.core.seats import CHANCE, NOBODY
+from sobremesa.core.simulation import CompiledGame
+from sobremesa.games.laberinto import GAME
 from tests.clauses import allows
 
 HANDS = 100_000
@@ -32,17 +32,17 @@ def worth(cards: list[int]) -> int:
 
 
 def hands_that_do_not_add_up(
-    first: Any, desk: Any, rng: list[int], out: list[int], hands: int, found: list[int]
+    first: Any, scratch: Any, rng: list[int], out: list[int], hands: int, found: list[int]
 ) -> int:
     """Play so many random hands; `found` counts those in which a team had the pair, and those that cancelled it."""
     wrong = 0
     counted = 0
-    s = desk[0]
+    s = scratch[0]
     while counted < hands:
-        copy_state(desk, 0, first, 0)
+        copy_state(scratch, 0, first, 0)
         while s.actor != NOBODY:
             hand_no = s.hand_no
-            if s.actor == NATURE:
+            if s.actor == CHANCE:
                 apply(s, draw(s, rng))
             else:
                 apply(s, out[below(rng, legal(s, out))])
@@ -60,11 +60,11 @@ def hands_that_do_not_add_up(
 @pytest.mark.parametrize("follow", [False, True])
 @pytest.mark.parametrize("players", [4, 6, 8])
 def test_the_points_of_both_teams_and_what_is_aside_are_the_whole_deck(players: int, follow: bool) -> None:
-    lane = Lane(Game(BOX, players, {"follow": follow, "hands": 1000, "time_limit": 30}))
+    lane = CompiledGame(Game(GAME, players, {"follow": follow, "hands": 1000, "time_limit": 30}))
     seed_rng(lane.rng, players, 0)  # type: ignore[arg-type]  # an array of one number
-    rules = twins.compiled(BOX, hands_that_do_not_add_up)
+    rules = backend.compiled(GAME, hands_that_do_not_add_up)
     found = lane.out[:2] * 0
     hands = HANDS if players == 4 else HANDS // 10
-    assert rules.hands_that_do_not_add_up(lane.first, lane.desk, lane.rng, lane.out, hands, found) == 0
+    assert rules.hands_that_do_not_add_up(lane.first, lane.scratch, lane.rng, lane.out, hands, found) == 0
     assert 0 < found[0] < hands
     assert 0 < found[1] < hands

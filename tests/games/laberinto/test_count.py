@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.errors import BadSetup, NotLegal
+from sobremesa.core.errors import NotLegal, SetupError
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
-from sobremesa.games.laberinto import BOX
-from sobremesa.games.laberinto.parts import FACE_NAMES
+from sobremesa.core.seats import CHANCE
+from sobremesa.games.laberinto import GAME
+from sobremesa.games.laberinto.pieces import FACE_NAMES
 from sobremesa.games.laberinto.rules import points_of
 from tests.clauses import allows, forbids
 
@@ -119,7 +119,7 @@ def test_with_six_players_after_six() -> None:
 def test_a_game_that_is_decided_goes_on_to_its_last_hand() -> None:
     match = finish(WON, hand_no=2, hands_won=(2, 0))
     assert not match.over
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     assert {action.verb for action, _ in match.outcomes()} == {"aside"}
     assert match.winners == []
 
@@ -174,15 +174,15 @@ def test_another_number_of_hands_may_be_agreed_on() -> None:
 @forbids("L-17")
 @pytest.mark.parametrize("value", [0, -4, 2.5, None, True, "4"])
 def test_hands_are_a_positive_whole_number(value: object) -> None:
-    with pytest.raises(BadSetup):
-        Game(BOX, 4, {"hands": value})
+    with pytest.raises(SetupError):
+        Game(GAME, 4, {"hands": value})
 
 
 @forbids("L-17")
 @pytest.mark.parametrize("value", [0, -1, True, "ten", float("inf")])
 def test_a_time_limit_is_a_positive_number_of_minutes(value: object) -> None:
-    with pytest.raises(BadSetup):
-        Game(BOX, 4, {"time_limit": value})
+    with pytest.raises(SetupError):
+        Game(GAME, 4, {"time_limit": value})
 
 
 @allows("L-17")
@@ -229,9 +229,9 @@ def test_the_clock_is_not_asked_without_a_limit_during_a_hand_or_by_a_player() -
 
 @forbids("L-17")
 def test_chance_never_says_that_time_is_up() -> None:
-    match = Game(BOX, 4, {"time_limit": 1, "hands": 3}).start(seed=4)
+    match = Game(GAME, 4, {"time_limit": 1, "hands": 3}).start(seed=4)
     while not match.over:
         match.play(match.legal()[0])
-    verbs = [BOX.verbs.actions[step.code].verb for step in match.steps]
+    verbs = [GAME.verbs.actions[step.code].verb for step in match.steps]
     assert verbs.count("next_hand") == 2
     assert "time_up" not in verbs

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.errors import BadSetup, NotLegal
+from sobremesa.core.errors import NotLegal, SetupError
 from sobremesa.core.match import Game
-from sobremesa.core.seats import NATURE, SPECTATOR
-from sobremesa.games.laberinto import BOX
-from sobremesa.games.laberinto.parts import FACE_NAMES
+from sobremesa.core.seats import CHANCE, SPECTATOR
+from sobremesa.games.laberinto import GAME
+from sobremesa.games.laberinto.pieces import FACE_NAMES
 from tests.clauses import allows, forbids
 
 from .positions import dealt, names_of, play, position, state_of, won_by
@@ -17,7 +17,7 @@ from .positions import dealt, names_of, play, position, state_of, won_by
 @allows("L-3")
 @pytest.mark.parametrize("players", [4, 6, 8])
 def test_every_seat_is_as_likely_to_deal_first(players: int) -> None:
-    match = Game(BOX, players).start_by_hand()
+    match = Game(GAME, players).start_by_hand()
     assert [(tuple(action), weight) for action, weight in match.outcomes()] == [
         (("dealer", seat), 1) for seat in range(players)
     ]
@@ -25,7 +25,7 @@ def test_every_seat_is_as_likely_to_deal_first(players: int) -> None:
 
 @forbids("L-3")
 def test_a_seat_that_is_not_there_cannot_deal() -> None:
-    match = Game(BOX, 4).start_by_hand()
+    match = Game(GAME, 4).start_by_hand()
     with pytest.raises(NotLegal):
         match.play("dealer 4")
 
@@ -41,7 +41,7 @@ def test_nobody_makes_himself_dealer() -> None:
 @pytest.mark.parametrize(("dealer", "following"), [(0, 1), (2, 3), (3, 0)])
 def test_the_deal_moves_clockwise(dealer: int, following: int) -> None:
     match = play(position(["O1", "O2", "O3", "O4"], dealer=dealer), "O1 O2 O3 O4")
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     assert state_of(match).dealer == following
 
 
@@ -58,12 +58,12 @@ def test_partners_sit_opposite_and_win_cards_together() -> None:
 
 @allows("L-4")
 def test_four_cards_go_aside_and_the_rest_round_the_table_from_the_dealers_left() -> None:
-    match = Game(BOX, 4).start_by_hand()
+    match = Game(GAME, 4).start_by_hand()
     match.play("dealer 2")
     for card in FACE_NAMES[:4]:
         match.play(("aside", card))
     for i, card in enumerate(FACE_NAMES[4:]):
-        assert match.actor == NATURE
+        assert match.actor == CHANCE
         match.play(("deal", card))
         assert card in names_of(state_of(match).hand[(3 + i) % 4])
     assert [len(names_of(hand)) for hand in state_of(match).hand[:4]] == [19] * 4
@@ -73,7 +73,7 @@ def test_four_cards_go_aside_and_the_rest_round_the_table_from_the_dealers_left(
 
 @forbids("L-4")
 def test_no_card_is_dealt_before_four_are_aside_and_no_fifth_goes_there() -> None:
-    match = Game(BOX, 4).start_by_hand()
+    match = Game(GAME, 4).start_by_hand()
     match.play("dealer 0")
     for card in FACE_NAMES[:4]:
         assert {action.verb for action, _ in match.outcomes()} == {"aside"}
@@ -87,7 +87,7 @@ def test_no_card_is_dealt_before_four_are_aside_and_no_fifth_goes_there() -> Non
 
 @forbids("L-4")
 def test_nobody_sees_what_goes_aside_and_only_its_owner_a_dealt_card() -> None:
-    match = Game(BOX, 4).start_by_hand()
+    match = Game(GAME, 4).start_by_hand()
     match.play("dealer 0")
     for card in FACE_NAMES[:4]:
         match.play(("aside", card))
@@ -130,5 +130,5 @@ def test_with_six_players_two_teams_of_three_win_cards() -> None:
 @forbids("L-5")
 @pytest.mark.parametrize("players", [1, 2, 3, 5, 7, 9, 10])
 def test_no_other_number_of_players_can_sit_down(players: int) -> None:
-    with pytest.raises(BadSetup):
-        Game(BOX, players)
+    with pytest.raises(SetupError):
+        Game(GAME, players)

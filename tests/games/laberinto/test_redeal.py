@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sobremesa.core import twins
+from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import below, seed_rng
 from sobremesa.core.contract import apply, draw, legal, resample
-from sobremesa.core.lanes import Lane
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE, NOBODY
-from sobremesa.games.laberinto import BOX
-from sobremesa.games.laberinto.parts import SETS
+from sobremesa.core.seats import CHANCE, NOBODY
+from sobremesa.core.simulation import CompiledGame
+from sobremesa.games.laberinto import GAME
+from sobremesa.games.laberinto.pieces import SETS
 from sobremesa.games.laberinto.state import State
 
 from .positions import card_set, names_of, position, state_of
@@ -101,7 +101,7 @@ def test_a_card_finds_its_place_even_if_others_must_move_for_it() -> None:
 
 
 def test_in_the_middle_of_the_deal_the_cards_still_to_come_are_redrawn_too() -> None:
-    match = Game(BOX, 4).start_by_hand()
+    match = Game(GAME, 4).start_by_hand()
     match.play("dealer 0")
     for card in ("O1", "C1", "R1", "B1"):
         match.play(("aside", card))
@@ -121,22 +121,22 @@ def test_in_the_middle_of_the_deal_the_cards_still_to_come_are_redrawn_too() -> 
         (card,) = names_of(sample.hand[2])
         came[card] = came.get(card, 0) + 1
     mean = 2000 / 78
-    assert set(came) <= set(map(str, BOX.verbs.verbs["play"].kinds[0].values)) - {"T1", "T5"}
+    assert set(came) <= set(map(str, GAME.verbs.verbs["play"].kinds[0].values)) - {"T1", "T5"}
     assert sum((came.get(card, 0) - mean) ** 2 / mean for card in came) < 77 + 5 * (2 * 77) ** 0.5
 
 
-def redeal_whole_games(first: Any, desk: Any, sample: Any, rng: list[int], out: list[int], games: int) -> int:
+def redeal_whole_games(first: Any, scratch: Any, sample: Any, rng: list[int], out: list[int], games: int) -> int:
     """Redeal for every seat and onlooker before every step of random games; returns how many samples are impossible."""
     wrong = 0
     for _ in range(games):
-        copy_state(desk, 0, first, 0)
-        s = desk[0]
+        copy_state(scratch, 0, first, 0)
+        s = scratch[0]
         while s.actor != NOBODY:
             for seat in range(-1, s.players):
-                copy_state(sample, 0, desk, 0)
+                copy_state(sample, 0, scratch, 0)
                 resample(sample[0], seat, rng)
                 wrong += impossible(s, sample[0], seat)
-            if s.actor == NATURE:
+            if s.actor == CHANCE:
                 apply(s, draw(s, rng))
             else:
                 apply(s, out[below(rng, legal(s, out))])
@@ -176,8 +176,8 @@ def how_many(cards: list[int]) -> int:
 @pytest.mark.parametrize("players", [4, 6, 8])
 @pytest.mark.parametrize("follow", [False, True])
 def test_no_deal_is_ever_impossible(players: int, follow: bool) -> None:
-    lane = Lane(Game(BOX, players, {"follow": follow, "hands": 1}))
+    lane = CompiledGame(Game(GAME, players, {"follow": follow, "hands": 1}))
     seed_rng(lane.rng, players, 0)  # type: ignore[arg-type]  # an array of one number
-    rules = twins.compiled(BOX, redeal_whole_games)
-    sample = np.zeros(1, BOX.state.dtype())
-    assert rules.redeal_whole_games(lane.first, lane.desk, sample, lane.rng, lane.out, 100) == 0
+    rules = backend.compiled(GAME, redeal_whole_games)
+    sample = np.zeros(1, GAME.state.dtype())
+    assert rules.redeal_whole_games(lane.first, lane.scratch, sample, lane.rng, lane.out, 100) == 0

@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.core.match import Match
 from sobremesa.core.words import LANGUAGES, words
-from sobremesa.games.laberinto import BOX
+from sobremesa.games.laberinto import GAME
 
 from .positions import play, position
 
@@ -15,9 +15,9 @@ def told(match: Match, card: str) -> list[str]:
     """The messages of the lines that an onlooker gets when a card is played."""
     before, actor = match.view(), match.actor
     match.play(("play", card))
-    lines = BOX.tell(before, actor, match.seen(match.steps[-1]), match.view())
+    lines = GAME.tell(before, actor, match.seen(match.steps[-1]), match.view())
     for lang in LANGUAGES:
-        assert all(words(BOX, lang).line(line) for line in lines)
+        assert all(words(GAME, lang).line(line) for line in lines)
     return [line.message for line in lines]
 
 
@@ -44,15 +44,15 @@ def test_the_clock_ends_the_game_in_words() -> None:
     match = play(position(["O2", "O3", "O4", "O5"], time_limit=30), "O2 O3 O4 O5")
     before = match.view()
     match.play("time_up")
-    lines = BOX.tell(before, -1, match.seen(match.steps[-1]), match.view())
+    lines = GAME.tell(before, -1, match.seen(match.steps[-1]), match.view())
     assert [line.message for line in lines] == ["step-time_up", "game-won"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_table_shows_the_trick_and_the_own_hand_and_nobody_elses(lang: str) -> None:
     match = play(position(["O2 C2", "FAIR C3", "UNFAIR R9", "T5 B5"]), "O2 FAIR UNFAIR")
-    text = BOX.picture(match.view(3), words(BOX, lang))
-    assert words(BOX, lang).name("face", "O2") in text
+    text = GAME.picture(match.view(3), words(GAME, lang))
+    assert words(GAME, lang).name("face", "O2") in text
     assert "T5" in text
     assert "R9" not in text
     assert "C2" not in text

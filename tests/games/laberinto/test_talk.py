@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.core.match import Game
-from sobremesa.games.laberinto import BOX
+from sobremesa.games.laberinto import GAME
 from tests.clauses import allows, forbids
 
 from .positions import play, position
@@ -11,7 +11,7 @@ from .positions import play, position
 
 @allows("L-23")
 def test_the_table_may_talk_before_the_deal_between_hands_and_after_the_game() -> None:
-    match = Game(BOX, 4).start_by_hand()
+    match = Game(GAME, 4).start_by_hand()
     assert not match.view().silence
     match.play("dealer 0")
     assert not match.view().silence
@@ -23,7 +23,7 @@ def test_the_table_may_talk_before_the_deal_between_hands_and_after_the_game() -
 
 @forbids("L-23")
 def test_the_table_is_silent_from_the_first_card_dealt_to_the_count() -> None:
-    match = Game(BOX, 4).start_by_hand()
+    match = Game(GAME, 4).start_by_hand()
     match.play("dealer 0")
     match.play("aside O2")
     assert match.view().silence

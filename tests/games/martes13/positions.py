@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
-from sobremesa.games.martes13 import BOX
-from sobremesa.games.martes13.parts import FACE_NAMES, FACES, MARTES, SUIT, VALUE
+from sobremesa.core.seats import CHANCE
+from sobremesa.games.martes13 import GAME
+from sobremesa.games.martes13.pieces import FACE_NAMES, FACES, MARTES, SUIT, VALUE
 from sobremesa.games.martes13.rules import NO_DEALER
 from sobremesa.games.martes13.state import State
 
@@ -28,7 +28,7 @@ def position(
     dealer: int = 0,
 ) -> Match:
     """A match in mid-round: cards by name, a pile in each space from the first on (an empty one is "")."""
-    match = Game(BOX, players).start_by_hand()
+    match = Game(GAME, players).start_by_hand()
     s = state_of(match)
     s.dealer, s.round_no, s.left, s.actor = dealer, round_no, 0, turn
     for seat, cards in hands.items():
@@ -61,7 +61,7 @@ def spaces(match: Match, card: str) -> list[int]:
 def deal_out(match: Match, cards: Sequence[str]) -> None:
     """Let nature deal these cards in this order."""
     for card in cards:
-        match.play(("deal", card), seat=NATURE)
+        match.play(("deal", card), seat=CHANCE)
 
 
 def census(s: State) -> tuple[bool, list[int]]:

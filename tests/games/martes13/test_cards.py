@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from sobremesa.core.errors import NotLegal, Unreadable
+from sobremesa.core.errors import NotLegal, ParseError
 from sobremesa.core.match import Game
-from sobremesa.games.martes13 import BOX
-from sobremesa.games.martes13.parts import CARDS, COPIES, FACE_NAMES
+from sobremesa.games.martes13 import GAME
+from sobremesa.games.martes13.pieces import CARDS, COPIES, FACE_NAMES
 from tests.clauses import allows, forbids
 
 from .positions import deal_out, position, spaces, state_of
@@ -24,7 +24,7 @@ def deck() -> list[str]:
 def test_fifty_cards_are_dealt_fourteen_of_each_suit_and_eight_martes_13() -> None:
     assert len(deck()) == CARDS == 50
     assert Counter(name[0] for name in deck()) == {"C": 14, "M": 14, "L": 14, "X": 8}
-    match = Game(BOX, 5).start_by_hand()
+    match = Game(GAME, 5).start_by_hand()
     match.play("dealer 0")
     deal_out(match, deck())
     assert [sum(hand) for hand in state_of(match).hand[:5]] == [10] * 5
@@ -32,7 +32,7 @@ def test_fifty_cards_are_dealt_fourteen_of_each_suit_and_eight_martes_13() -> No
 
 @forbids("M-1")
 def test_a_ninth_martes_13_is_never_dealt() -> None:
-    match = Game(BOX, 4).start_by_hand()
+    match = Game(GAME, 4).start_by_hand()
     match.play("dealer 0")
     deal_out(match, ["X"] * 8)
     with pytest.raises(NotLegal) as refused:
@@ -52,7 +52,7 @@ def test_every_suit_has_three_1s_2s_5s_and_7s_and_two_4s() -> None:
 @pytest.mark.parametrize("card", ["C3", "M6", "L3", "C6", "C0", "C8"])
 def test_no_card_shows_another_number(card: str) -> None:
     match = position({0: "C1"})
-    with pytest.raises(Unreadable):
+    with pytest.raises(ParseError):
         match.play(f"play {card} 0")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 from tests.clauses import allows, forbids
 
 from .positions import position, state_of
@@ -12,7 +12,7 @@ from .positions import position, state_of
 def test_the_round_ends_when_all_hands_are_empty() -> None:
     match = position({0: "C1"}, ["C7"], {1: "M1"})
     match.play("play C1 0")
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     assert match.view().sheet == [[0, 0, 0, 0]]
 
 

@@ -7,7 +7,7 @@ import pytest
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Match
 from sobremesa.core.words import words
-from sobremesa.games.martes13 import BOX
+from sobremesa.games.martes13 import GAME
 from tests.clauses import allows, forbids
 
 from .positions import position, spaces, state_of
@@ -46,7 +46,7 @@ def test_a_card_that_is_not_in_the_hand_can_not_be_played_and_nobody_passes() ->
     assert clause_against(match, "play M7 0") == "M-7"
     refusal = match.why_not("play M7 0")
     assert refusal is not None
-    assert words(BOX, "es").refusal(refusal) == "No tienes esa carta: Espejo 7. (M-7)"
+    assert words(GAME, "es").refusal(refusal) == "No tienes esa carta: Espejo 7. (M-7)"
     assert [str(action) for action in match.legal()] == ["play C1 0"]
     assert all(action.verb == "play" for action in match.legal())
 

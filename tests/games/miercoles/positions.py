@@ -9,8 +9,8 @@ import pytest
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import NOBODY
-from sobremesa.games.miercoles import BOX
-from sobremesa.games.miercoles.parts import CARDS, CHARACTER_NAMES, COPIES, EMPTY, FACES, NO_CHARACTER, VALUE
+from sobremesa.games.miercoles import GAME
+from sobremesa.games.miercoles.pieces import CARDS, CHARACTER_NAMES, COPIES, EMPTY, FACES, NO_CHARACTER, VALUE
 from sobremesa.games.miercoles.state import HIDING, LEADS, NO_DUTY, TURN, State
 
 
@@ -50,7 +50,7 @@ def position(
 
     Nobody knows anything that lies face down. Cards that are not named are nowhere: no rule asks for them.
     """
-    match = Game(BOX, players, {"expert": expert, "teams": teams}).start_by_hand()
+    match = Game(GAME, players, {"expert": expert, "teams": teams}).start_by_hand()
     s = state_of(match)
     s.round_no, s.phase, s.turn, s.actor = round_no - 1, TURN, turn, turn
     s.left, s.deck, s.unstacked = 0, [0] * FACES, 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
-from sobremesa.games.miercoles import BOX
-from sobremesa.games.miercoles.parts import CHARACTER_NAMES
+from sobremesa.core.seats import CHANCE
+from sobremesa.games.miercoles import GAME
+from sobremesa.games.miercoles.pieces import CHARACTER_NAMES
 from tests.clauses import allows, forbids
 
 from .positions import clause_against, hand, hidden_pile, legal, position, start_round, state_of
@@ -23,7 +23,7 @@ REST_WITH_ONES = "1 1 1 1 0 13 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9"
 
 
 def new_game(players: int = 2, **options: int | bool) -> Match:
-    return Game(BOX, players, options).start_by_hand()
+    return Game(GAME, players, options).start_by_hand()
 
 
 def dealt(hands: list[str], rest: str, **options: int | bool) -> Match:
@@ -66,7 +66,7 @@ def test_no_character_is_there_twice() -> None:
 @allows("W-3")
 @pytest.mark.parametrize(("players", "size", "rest"), [(2, 10, 22), (3, 10, 12), (4, 10, 2), (5, 8, 2), (6, 7, 0)])
 def test_every_player_gets_as_many_and_the_rest_is_hidden(players: int, size: int, rest: int) -> None:
-    match = Game(BOX, players).start(3)
+    match = Game(GAME, players).start(3)
     view = match.view()
     assert [held.size for held in view.hands] == [size] * players
     assert view.hidden.size == rest
@@ -78,7 +78,7 @@ def test_cards_are_dealt_round_the_table_and_the_pile_is_laid_out_from_the_top()
     match = dealt(BOTH_HOLD, REST)
     assert hand(match, 1) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     assert hidden_pile(match) == [int(number) for number in REST.split()]
-    assert [step.actor for step in match.steps] == [NATURE] * 51
+    assert [step.actor for step in match.steps] == [CHANCE] * 51
 
 
 @forbids("W-3")
@@ -110,7 +110,7 @@ def test_chance_names_a_holder_of_a_1_each_equally_likely() -> None:
 def test_the_first_click_may_decide_the_race() -> None:
     """A live table feeds nature's step: whoever clicks first is named."""
     match = dealt(BOTH_HOLD, REST)
-    match.play("race 1", seat=NATURE)
+    match.play("race 1", seat=CHANCE)
     match.play("play 1", seat=1)
     assert match.view().last_player == 1
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.errors import BadSetup
+from sobremesa.core.errors import SetupError
 from sobremesa.core.match import Game
-from sobremesa.games.miercoles import BOX
+from sobremesa.games.miercoles import GAME
 from tests.clauses import allows, forbids
 
 from .positions import pass_round, play, position, state_of
@@ -90,13 +90,13 @@ def test_a_team_shares_one_column() -> None:
     match.play("play 3")
     assert match.scores == [12, 19, 12, 19]
     assert match.winners == [0, 2]
-    assert Game(BOX, 6, {"teams": 3}).options["teams"] == 3
+    assert Game(GAME, 6, {"teams": 3}).options["teams"] == 3
 
 
 @forbids("W-29")
 def test_teams_must_be_equal_and_do_not_see_each_others_cards() -> None:
     for players, teams in ((4, 3), (5, 2), (3, 3), (6, 4), (4, 1)):
-        with pytest.raises(BadSetup):
-            Game(BOX, players, {"teams": teams})
+        with pytest.raises(SetupError):
+            Game(GAME, players, {"teams": teams})
     match = position({0: "3 4", 1: "10 1", 2: "5 6"}, players=4, teams=2)
     assert match.view(0).hands[2].cards is None

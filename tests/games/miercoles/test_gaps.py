@@ -9,10 +9,10 @@ import pytest
 
 from sobremesa.core.bits import buffer
 from sobremesa.core.match import Game, Match
-from sobremesa.games.miercoles import BOX
-from sobremesa.games.miercoles.glimpse import could_leave, gather
+from sobremesa.games.miercoles import GAME
+from sobremesa.games.miercoles.knowledge import could_leave, gather
 from sobremesa.games.miercoles.memory import row
-from sobremesa.games.miercoles.parts import FACES, SEATS
+from sobremesa.games.miercoles.pieces import FACES, SEATS
 from sobremesa.games.miercoles.state import DRAWN, SHOWN, State
 
 FEW = 4
@@ -23,7 +23,7 @@ def positions(seed: int, games: int) -> Iterator[tuple[Match, int]]:
     """Now and then in random games, with a seat that wonders about several gaps."""
     dice = random.Random(seed)
     for _ in range(games):
-        match = Game(BOX, dice.choice(BOX.players)).start(dice.getrandbits(30))
+        match = Game(GAME, dice.choice(GAME.players)).start(dice.getrandbits(30))
         while not match.over:
             match.play(dice.choice(match.legal()))
             seat = dice.randrange(match.game.players)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sobremesa.core.match import Game, Match
-from sobremesa.games.miercoles import BOX
+from sobremesa.games.miercoles import GAME
 from sobremesa.games.miercoles.memory import learn
-from sobremesa.games.miercoles.parts import CHARACTER_NAMES
+from sobremesa.games.miercoles.pieces import CHARACTER_NAMES
 
 from .positions import hand, hidden_pile, pass_round, play, position, start_round, state_of
 
@@ -219,7 +219,7 @@ def test_a_new_round_forgets_everything() -> None:
 
 
 def test_while_the_race_goes_on_somebody_has_a_1_in_every_world() -> None:
-    match = Game(BOX, 2).start_by_hand()
+    match = Game(GAME, 2).start_by_hand()
     start_round(
         match,
         ["1 1 1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 8 9 10"],

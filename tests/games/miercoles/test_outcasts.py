@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 from tests.clauses import allows, forbids
 
 from .positions import (
@@ -26,7 +26,7 @@ def test_the_13_sends_wednesday_back_and_its_player_leads() -> None:
     )
     match.play("play 13")
     pass_round(match)
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     assert match.outcomes() == [(("wednesday", place), 1) for place in range(3)]
     match.play("wednesday 1")
     assert character_pile(match) == ["tyler", "wednesday", "yoko"]
@@ -53,7 +53,7 @@ def test_the_13_counts_even_when_it_lies_in_the_hidden_pile() -> None:
     assert 13 in hidden_pile(match)
     assert match.view().character == "enid"
     play(match, "pass", "pass")
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     assert match.view().sheet == []
 
 
@@ -64,7 +64,7 @@ def test_a_13_played_again_saves_again() -> None:
     pass_round(match)
     play(match, "wednesday 0", "play 5", "play 7", "fetch 13", "pass", "play 13")
     pass_round(match)
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     assert match.view().sheet == []
 
 

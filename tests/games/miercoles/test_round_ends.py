@@ -24,12 +24,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sobremesa.core import twins
+from sobremesa.core import backend
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 from sobremesa.core.verbs import Action
-from sobremesa.games.miercoles import BOX
+from sobremesa.games.miercoles import GAME
 
 from .positions import play, position, state_of
 
@@ -76,12 +76,12 @@ def steps(game: Game, seed: int, policy: Policy) -> Iterator[tuple[Match, Action
     chance = random.Random(seed)
     rng = [0]
     seed_rng(rng, seed, 0)
-    rules = twins.plain(BOX)
+    rules = backend.interpreted(GAME)
     while not match.over:
         s = state_of(match)
         before = sum(s.held)
-        if match.actor == NATURE:
-            action = BOX.verbs.actions[rules.draw(s, rng)]
+        if match.actor == CHANCE:
+            action = GAME.verbs.actions[rules.draw(s, rng)]
         else:
             action = policy(match, chance)
         match.play(action)
@@ -94,7 +94,7 @@ def steps(game: Game, seed: int, policy: Policy) -> Iterator[tuple[Match, Action
 def test_hands_grow_only_under_eugene_and_no_round_exceeds_the_bound(
     players: int, expert: bool, policy: Policy
 ) -> None:
-    game = Game(BOX, players, {"expert": expert})
+    game = Game(GAME, players, {"expert": expert})
     for seed in range(2):
         begun = 0
         sheet: list[list[int]] = []
@@ -136,7 +136,7 @@ def test_the_13_saves_again_and_again_but_every_time_a_card_is_gone() -> None:
     play(match, "play 13")
     while match.view().sheet == []:
         legal = [str(action) for action in match.legal()]
-        if match.actor == NATURE:
+        if match.actor == CHANCE:
             saves += 1
             held = sum(state_of(match).held)
             assert held < cards

@@ -7,8 +7,8 @@ import pytest
 from sobremesa.core.match import Game, Match
 from sobremesa.core.verbs import Action
 from sobremesa.core.words import words
-from sobremesa.games.miercoles import BOX
-from sobremesa.games.miercoles.parts import CHARACTER_NAMES
+from sobremesa.games.miercoles import GAME
+from sobremesa.games.miercoles.pieces import CHARACTER_NAMES
 
 from .positions import play, position, start_round, state_of
 
@@ -22,23 +22,23 @@ def told(match: Match, action: str | tuple[str, int | str], lang: str = "en") ->
     actor = match.actor
     before = match.view(actor)
     match.play(action)
-    lines = BOX.tell(before, actor, match.seen(match.steps[-1], actor), match.view(actor))
-    return [words(BOX, lang).line(line) for line in lines]
+    lines = GAME.tell(before, actor, match.seen(match.steps[-1], actor), match.view(actor))
+    return [words(GAME, lang).line(line) for line in lines]
 
 
 def offered(match: Match, lang: str) -> list[str]:
-    return [words(BOX, lang).deed(BOX.verbs, action) for action in match.legal()]
+    return [words(GAME, lang).describe(GAME.verbs, action) for action in match.legal()]
 
 
 def said(match: Match, action: str, lang: str) -> str:
     refusal = match.why_not(action)
     assert refusal is not None
-    return words(BOX, lang).refusal(refusal)
+    return words(GAME, lang).refusal(refusal)
 
 
 def dealt(hands: list[str], hidden: str) -> Match:
     """A first round for two in which all but the last character is laid out."""
-    match = Game(BOX, 2).start_by_hand()
+    match = Game(GAME, 2).start_by_hand()
     start_round(match, hands, hidden, " ".join(CHARACTER_NAMES[:-1]))
     return match
 
@@ -76,7 +76,7 @@ def test_with_teams_the_total_is_the_teams() -> None:
 def test_the_table_counts_points_and_says_whose_they_are() -> None:
     match = position({0: "6", 1: "5 5"}, teams=2)
     state_of(match).points[0][:4] = [4, 1, 7, 0]
-    spanish, english = (BOX.picture(match.view(0), words(BOX, lang)).splitlines() for lang in ("es", "en"))
+    spanish, english = (GAME.picture(match.view(0), words(GAME, lang)).splitlines() for lang in ("es", "en"))
     assert "→ Asiento 1: 1 carta, 11 puntos del equipo 1" in spanish
     assert "· Asiento 2: 2 cartas, 1 punto del equipo 2" in spanish
     assert "→ Seat 1: 1 card, 11 points of team 1" in english
@@ -133,8 +133,8 @@ def test_where_wednesday_goes_is_said_by_what_lies_above_her() -> None:
         "Seat 1 puts Wednesday under 2 cards of the pile.",
     ]
     assert [told(match.copy(), f"wednesday {place}")[0] for place in range(3)] == expected
-    unseen = BOX.tell(match.view(1), 0, Action(("wednesday", None)), match.view(1))
-    assert words(BOX, "en").line(unseen[0]) == "Seat 1 puts Wednesday somewhere in the pile."
+    unseen = GAME.tell(match.view(1), 0, Action(("wednesday", None)), match.view(1))
+    assert words(GAME, "en").line(unseen[0]) == "Seat 1 puts Wednesday somewhere in the pile."
 
 
 def test_a_place_that_is_not_there_is_refused_by_how_many_cards_there_are() -> None:
@@ -151,5 +151,5 @@ def test_a_refusal_names_the_player_who_has_no_cards() -> None:
     play(match, "play 4")
     refusal = match.why_not("swap 2")
     assert refusal is not None
-    named = words(BOX, "es").at_table(["Paco", "Nuria", "Chema"])
+    named = words(GAME, "es").at_table(["Paco", "Nuria", "Chema"])
     assert named.refusal(refusal) == "Chema no tiene ninguna carta que le puedas quitar. (W-25)"

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
-from sobremesa.games.push import BOX
-from sobremesa.games.push.parts import COPIES, DIE, FACE_NAMES, FACES, ONE, ROWS, SWITCH
+from sobremesa.core.seats import CHANCE
+from sobremesa.games.push import GAME
+from sobremesa.games.push.pieces import COPIES, DIE, FACE_NAMES, FACES, ONE, ROWS, SWITCH
 from sobremesa.games.push.state import CHOOSING, GOING_ON, State
 
 
@@ -32,7 +32,7 @@ def position(
 
     All cards that are not named are in the deck; if the deck's are named too, all others are discarded.
     """
-    match = Game(BOX, players, options).start_by_hand()
+    match = Game(GAME, players, options).start_by_hand()
     match.play(("first", turn))
     s = state_of(match)
     s.rows = len(rows)
@@ -82,13 +82,13 @@ def reveal(match: Match, *cards: str) -> None:
     """Reveal these cards one after another; all but the last go to the first row that takes them."""
     for i, card in enumerate(cards):
         match.play("reveal")
-        match.play(("turn_up", card), seat=NATURE)
+        match.play(("turn_up", card), seat=CHANCE)
         if i < len(cards) - 1 and card != "S":
             match.play(match.legal()[0])
 
 
 def roll(match: Match, side: str) -> None:
-    match.play(("roll", side), seat=NATURE)
+    match.play(("roll", side), seat=CHANCE)
 
 
 def legal(match: Match) -> set[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.match import Game, Match
-from sobremesa.core.seats import NATURE
-from sobremesa.games.push import BOX
+from sobremesa.core.seats import CHANCE
+from sobremesa.games.push import GAME
 from tests.clauses import allows, forbids
 
 from .positions import bank, bench, discarded, legal, position, refused, reveal, roll, state_of
@@ -98,7 +98,7 @@ def test_a_last_switch_card_without_a_row_ends_the_game() -> None:
 def test_a_last_card_that_fits_nowhere_is_a_bust() -> None:
     match = position(["R1", "R2", "R3 D"], {0: "B6"}, deck="R4")
     reveal(match, "R4")
-    assert (match.actor, match.view().roller) == (NATURE, 0)
+    assert (match.actor, match.view().roller) == (CHANCE, 0)
     roll(match, "B")
     assert match.view().takers == [1, 2, 3]
     match.play("take 2")
@@ -228,7 +228,7 @@ def test_with_risk_a_colour_still_costs_only_that_colour() -> None:
 
 @forbids("P-23")
 def test_without_the_option_a_star_costs_nothing_even_after_a_bust() -> None:
-    assert Game(BOX, 4).options["risk"] is False
+    assert Game(GAME, 4).options["risk"] is False
     match = position(["R1", "R2", "R3"], {0: "B2 P6"})
     assert state_of(match).risk == 0
     reveal(match, "R4")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.errors import NotLegal, Unreadable
+from sobremesa.core.errors import NotLegal, ParseError
 from sobremesa.core.match import Game
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 from sobremesa.core.words import LANGUAGES, words
-from sobremesa.games.push import BOX
-from sobremesa.games.push.parts import COLOUR_LETTERS, FACE_NAMES, SHAPES
+from sobremesa.games.push import GAME
+from sobremesa.games.push.pieces import COLOUR_LETTERS, FACE_NAMES, SHAPES
 from tests.clauses import allows, forbids
 
 from .positions import all_cards, census, legal, position, refused, reveal, roll, rows, state_of
@@ -41,14 +41,14 @@ def test_there_is_no_fourth_copy_of_a_number_card() -> None:
     match.play("reveal")
     assert "turn_up R1" not in [str(action) for action, _ in match.outcomes()]
     with pytest.raises(NotLegal) as refusal:
-        match.play("turn_up R1", seat=NATURE)
+        match.play("turn_up R1", seat=CHANCE)
     assert refusal.value.refusal.reason == "not-an-outcome"
 
 
 @forbids("P-1")
 @pytest.mark.parametrize("action", ["turn_up R7", "turn_up R0", "turn_up X1", "roll S", "roll W", "bank *", "place 3"])
 def test_there_are_no_other_cards_sides_or_rows(action: str) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(ParseError):
         position().play(action)
 
 
@@ -56,7 +56,7 @@ def test_there_are_no_other_cards_sides_or_rows(action: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_colour_is_said_with_its_shape_alone_and_on_cards(lang: str) -> None:
     assert dict(zip(COLOUR_LETTERS, SHAPES, strict=True)) == {"R": "■", "B": "▲", "G": "◆", "Y": "●", "P": "⬢"}
-    say = words(BOX, lang)
+    say = words(GAME, lang)
     for letter, shape in zip(COLOUR_LETTERS, SHAPES, strict=True):
         assert shape in say.name("colour", letter)
         for number in range(1, 7):
@@ -69,7 +69,7 @@ def test_every_colour_is_said_with_its_shape_alone_and_on_cards(lang: str) -> No
 def test_the_table_is_drawn_with_shapes(lang: str) -> None:
     match = position(["R2 Y5"], {1: "G1 G3 P6"})
     reveal(match, "B4")
-    picture = BOX.picture(match.view(0), words(BOX, lang))
+    picture = GAME.picture(match.view(0), words(GAME, lang))
     for part in ("R■2 Y●5", "G◆1·3", "P⬢6", "B▲4"):
         assert part in picture
 
@@ -79,13 +79,13 @@ def test_the_table_is_drawn_with_shapes(lang: str) -> None:
 def test_no_two_colours_share_a_shape_and_no_word_has_two(lang: str) -> None:
     assert len(set(SHAPES)) == len(COLOUR_LETTERS)
     for face in FACE_NAMES[:-2]:
-        assert sum(shape in words(BOX, lang).name("face", face) for shape in SHAPES) == 1
+        assert sum(shape in words(GAME, lang).name("face", face) for shape in SHAPES) == 1
 
 
 @allows("P-3")
 @pytest.mark.parametrize(("players", "keep"), [(2, True), (3, False), (3, True), (6, False)])
 def test_switch_cards_are_in_the_deck(players: int, keep: bool) -> None:
-    match = Game(BOX, players, {"keep_switch_cards": keep}).start_by_hand()
+    match = Game(GAME, players, {"keep_switch_cards": keep}).start_by_hand()
     assert census(state_of(match))[1] == all_cards()
     assert match.view().deck == 120
 
@@ -121,10 +121,10 @@ def test_with_more_players_the_option_changes_nothing(players: int) -> None:
 @allows("P-4")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_every_seat_is_equally_likely_to_begin(players: int) -> None:
-    match = Game(BOX, players).start_by_hand()
-    assert match.actor == NATURE
+    match = Game(GAME, players).start_by_hand()
+    assert match.actor == CHANCE
     assert [(str(action), weight) for action, weight in match.outcomes()] == [(f"first {p}", 1) for p in range(players)]
-    match.play(("first", players - 1), seat=NATURE)
+    match.play(("first", players - 1), seat=CHANCE)
     assert match.actor == players - 1
     assert match.view().turn == players - 1
     assert legal(match) == {"reveal"}
@@ -141,7 +141,7 @@ def test_turns_go_clockwise_and_round_the_table() -> None:
 
 @forbids("P-4")
 def test_nobody_chooses_who_begins() -> None:
-    match = Game(BOX, 3).start_by_hand()
+    match = Game(GAME, 3).start_by_hand()
     refusal = match.why_not("first 0", seat=0)
     assert refusal is not None
     assert refusal.reason == "nature-acts"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.match import Match
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 from tests.clauses import allows, forbids
 
 from .positions import all_cards, bank, bench, census, discarded, legal, position, refused, reveal, roll, rows, state_of
@@ -25,7 +25,7 @@ def takers(match: Match) -> list[int]:
     found = []
     turn = match.view().turn
     while match.view().phase in ("take", "roll") and match.view().turn == turn:
-        if match.actor == NATURE:
+        if match.actor == CHANCE:
             roll(match, "*")
         else:
             found.append(match.actor)
@@ -66,7 +66,7 @@ def test_after_a_die_card_the_rolled_colour_is_lost_the_new_cards_too() -> None:
     match = stopped("R1 B2 D", "G3", benches={0: "R5 R5 G1", 1: "R6"})
     match.play("take 0")
     assert bench(match, 0) == "R1 R5 R5 B2 G1"
-    assert (match.actor, match.view().roller) == (NATURE, 0)
+    assert (match.actor, match.view().roller) == (CHANCE, 0)
     roll(match, "R")
     assert bench(match, 0) == "B2 G1"
     assert bench(match, 1) == "R6"
@@ -78,7 +78,7 @@ def test_after_a_die_card_the_rolled_colour_is_lost_the_new_cards_too() -> None:
 def test_the_die_is_rolled_before_the_next_player_takes_and_for_an_empty_bench_too() -> None:
     match = stopped("D", "R1")
     match.play("take 0")
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     roll(match, "R")
     assert bench(match, 0) == ""
     assert (match.actor, legal(match)) == (1, {"take 1"})
@@ -146,7 +146,7 @@ def test_the_others_take_from_the_left_while_rows_remain() -> None:
     match.play("take 2")
     assert (match.actor, legal(match)) == (1, {"take 0", "take 1"})
     match.play("take 1")
-    assert (match.actor, match.view().roller, match.view().takers) == (NATURE, 1, [2])
+    assert (match.actor, match.view().roller, match.view().takers) == (CHANCE, 1, [2])
     roll(match, "B")
     assert bench(match, 1) == ""
     assert (match.actor, legal(match)) == (2, {"take 0"})
@@ -264,7 +264,7 @@ def test_the_turn_does_not_pass_before_every_row_is_shared_out() -> None:
 def test_a_bust_rolls_at_once_and_then_the_others_take_the_rows() -> None:
     match = position(["R1 D", "R2", "R3"], {0: "B1 B2 G3", 1: "B4"})
     reveal(match, "R4")
-    assert (match.actor, match.view().roller, match.view().takers) == (NATURE, 0, [1, 2, 3])
+    assert (match.actor, match.view().roller, match.view().takers) == (CHANCE, 0, [1, 2, 3])
     assert rows(match) == ["R1 D", "R2", "R3"]
     roll(match, "B")
     assert bench(match, 0) == "G3"
@@ -283,7 +283,7 @@ def test_a_bust_rolls_at_once_and_then_the_others_take_the_rows() -> None:
 def test_a_bust_rolls_for_an_empty_bench_too_and_switch_cards_count() -> None:
     match = position(["D", "D", "D"], switches=1, players=5)
     reveal(match, "D")
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     roll(match, "P")
     assert takers(match) == [4, 3, 2]
     assert match.actor == 1

@@ -8,7 +8,7 @@ import pytest
 from sobremesa.core.match import Match
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 from sobremesa.core.words import LANGUAGES, words
-from sobremesa.games.push import BOX
+from sobremesa.games.push import GAME
 
 from .positions import position, reveal, roll, state_of
 
@@ -17,8 +17,8 @@ def told(match: Match, action: str, lang: str = "en") -> list[str]:
     """Do this and return the lines that tell of it."""
     before, actor = match.view(), match.actor
     match.play(action)
-    lines = BOX.tell(before, actor, match.seen(match.steps[-1]), match.view())
-    return [words(BOX, lang).line(line) for line in lines]
+    lines = GAME.tell(before, actor, match.seen(match.steps[-1]), match.view())
+    return [words(GAME, lang).line(line) for line in lines]
 
 
 def test_a_turn_is_told_step_by_step() -> None:
@@ -86,21 +86,21 @@ def test_who_takes_a_row_too_early_is_told_when_rows_are_shared_out(lang: str, t
     match = position(benches={0: "R1"})
     refusal = match.why_not("take 0")
     assert refusal is not None
-    assert words(BOX, lang).refusal(refusal) == text
+    assert words(GAME, lang).refusal(refusal) == text
 
 
 def test_the_spanish_words_for_the_bench_and_for_revealing_are_those_of_the_rules() -> None:
-    say = words(BOX, "es")
+    say = words(GAME, "es")
     assert say.say("option-risk").endswith("la estrella vacía el botín")
-    assert say.deed(BOX.verbs, position().legal()[0]) == "destapar una carta"
-    assert "botín de 1, 0 cartas aseguradas" in BOX.picture(position(benches={0: "R1"}).view(0), say)
+    assert say.describe(GAME.verbs, position().legal()[0]) == "destapar una carta"
+    assert "botín de 1, 0 cartas aseguradas" in GAME.picture(position(benches={0: "R1"}).view(0), say)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_fullest_table_fits_in_80_columns(lang: str) -> None:
     everything = " ".join(f"{colour}{number}" for colour in "RBGYP" for number in range(1, 7) for _ in range(3))
     match = position(benches={0: everything}, players=6)
-    picture = BOX.picture(match.view(0), words(BOX, lang))
+    picture = GAME.picture(match.view(0), words(GAME, lang))
     assert max(len(line) for line in picture.splitlines()) <= 80
     assert picture.count("·") == 2 + 5 * 17
 
@@ -112,7 +112,7 @@ def test_every_seat_and_a_spectator_see_the_same_and_nothing_is_redrawn() -> Non
     for seat in range(SPECTATOR, 4):
         assert msgspec.structs.replace(match.view(seat), seat=SPECTATOR) == spectator
         assert match.resampled(seat, 5) == match.state
-    assert {BOX.seen_by(state_of(match), code) for code in range(BOX.verbs.total)} == {EVERYONE}
+    assert {GAME.seen_by(state_of(match), code) for code in range(GAME.verbs.total)} == {EVERYONE}
     match.play("place 1")
     match.play("stop")
     match.play("take 0")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.errors import NotLegal, Unreadable
-from sobremesa.core.seats import NATURE
+from sobremesa.core.errors import NotLegal, ParseError
+from sobremesa.core.seats import CHANCE
 from tests.clauses import allows, forbids
 
 from .positions import bank, bench, discarded, legal, position, refused, reveal, rows
@@ -47,7 +47,7 @@ def test_who_banks_cannot_reveal() -> None:
 def test_the_first_card_begins_the_first_row() -> None:
     match = position()
     match.play("reveal")
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     match.play("turn_up R3")
     assert match.view().card == "R3"
     assert (match.actor, legal(match)) == (0, {"place 0"})
@@ -89,7 +89,7 @@ def test_there_is_no_fourth_row() -> None:
     match = position(["R1", "B2", "G3"])
     reveal(match, "Y4")
     assert legal(match) == {"place 0", "place 1", "place 2"}
-    with pytest.raises(Unreadable):
+    with pytest.raises(ParseError):
         match.play("place 3")
 
 
@@ -225,7 +225,7 @@ def test_nobody_stops_with_switch_cards_only() -> None:
 def test_a_card_that_no_row_takes_is_a_bust(laid: list[str], card: str) -> None:
     match = position(laid)
     reveal(match, card)
-    assert match.actor == NATURE
+    assert match.actor == CHANCE
     assert (match.view().phase, match.view().roller) == ("roll", 0)
     assert discarded(match) == card
 

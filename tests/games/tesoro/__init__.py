@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 
 from . import rules
 from .rules import VERBS, State
-from .table import own, picture, seen_by, tell, view, why_not
+from .table import picture, private_view, seen_by, tell, view, why_not
 
-BOX = Box(
+GAME = GameDefinition(
     id="tesoro",
     players=range(2, 5),
     state=State,
@@ -17,7 +17,7 @@ BOX = Box(
     why_not=why_not,
     seen_by=seen_by,
     view=view,
-    own=own,
+    private_view=private_view,
     tell=tell,
     picture=picture,
 )

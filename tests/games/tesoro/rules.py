@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core import state
 from sobremesa.core.decks import draw_face, list_faces
-from sobremesa.core.seats import NATURE, NOBODY
+from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.core.state import int8
 from sobremesa.core.verbs import Kind, Verb, Verbs
 
@@ -36,7 +36,7 @@ def start(s: State) -> None:
         s.deck[gem] = COPIES
     for p in range(4):
         s.shown[p] = EMPTY
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 def receiver(s: State) -> int:

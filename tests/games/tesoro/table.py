@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from sobremesa.core.log import LogLine, step_line
 from sobremesa.core.refusals import Refusal
 from sobremesa.core.seats import EVERYONE
-from sobremesa.core.story import Line, step_line
 from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words
 
@@ -36,7 +36,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def own(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, Any]:
     return {"hand": [gem + 1 for gem in range(FACES) for _ in range(s.hand[seat][gem])]}
 
 
@@ -52,11 +52,11 @@ def why_not(s: State, action: int) -> Refusal | None:
     return None
 
 
-def tell(before: View, actor: int, action: Action, after: View) -> list[Line]:
+def tell(before: View, actor: int, action: Action, after: View) -> list[LogLine]:
     lines = [step_line(VERBS, actor, action)]
     for seat, points in enumerate(after.points):
         if points > before.points[seat]:
-            lines.append(Line("takes", {"seat": ("seat", seat)}, {"points": points - before.points[seat]}))
+            lines.append(LogLine("takes", {"seat": ("seat", seat)}, {"points": points - before.points[seat]}))
     return lines
 
 

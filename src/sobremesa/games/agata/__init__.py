@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.heuristics import Tuning
 from sobremesa.core.options import Whole
 
-from . import rules
+from . import heuristic, rules
 from .actions import VERBS
+from .log import tell
+from .observation import OBSERVATION
+from .picture import picture
 from .refusals import why_not
 from .state import State
-from .story import picture, tell
-from .view import own, seen_by, view
+from .view import private_view, seen_by, view
 
-BOX = Box(
+GAME = GameDefinition(
     id="agata",
     players=range(2, 5),
     state=State,
@@ -21,8 +24,12 @@ BOX = Box(
     why_not=why_not,
     seen_by=seen_by,
     view=view,
-    own=own,
+    private_view=private_view,
     tell=tell,
     picture=picture,
     options=(Whole("turn_limit", allowed=lambda players: range(10_001), usual=lambda players: 0, tried=(60,)),),
+    heuristic=heuristic,
+    tuning=Tuning(horizons=2, reach=2, width=4, growth=600, deeper=600),
+    observation=OBSERVATION,
+    weight=5,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core.verbs import Kind, Verb, Verbs
 
 from .board import SQUARE_NAMES, SQUARES
-from .parts import CARD_NAMES, CARDS, DIE_NAMES, HEIR_NAMES, HEIRS, PIPS, SEATS
+from .pieces import CARD_NAMES, CARDS, DIE_NAMES, HEIR_NAMES, HEIRS, PIPS, SEATS
 
 HEIR = Kind("heir", HEIR_NAMES)
 CARD = Kind("card", CARD_NAMES)

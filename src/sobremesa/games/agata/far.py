@@ -33,8 +33,8 @@ from .board import (
     WORDS,
 )
 from .layers import FREE, follow, follow_all
-from .parts import HEIRS
 from .passages import NOTES
+from .pieces import HEIRS
 from .state import State
 
 # The places of sets in the working list, after what short walks need. There are layers of walks that may cross

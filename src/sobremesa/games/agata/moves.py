@@ -40,7 +40,6 @@ from .board import (
 from .far import FOUND, ROOM, free_squares, is_free, reach
 from .layers import FREE
 from .near import PLACES, note_ends
-from .parts import BOTH_DICE, DIE_A, DIE_B, DIE_SUM, HEIRS, SPENDS
 from .passages import (
     BEYOND_EVEN,
     BEYOND_UNEVEN,
@@ -54,6 +53,7 @@ from .passages import (
     note_pawns,
     note_taken,
 )
+from .pieces import BOTH_DICE, DIE_A, DIE_B, DIE_SUM, HEIRS, SPENDS
 from .state import State
 
 

@@ -17,7 +17,7 @@ from .board import (
 )
 from .layers import FREE
 from .near import PLACES, note_ends
-from .parts import HEIRS
+from .pieces import HEIRS
 from .state import State
 
 ALL_PASSAGES = (1 << PASSAGE_COUNT) - 1

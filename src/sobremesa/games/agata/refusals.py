@@ -39,8 +39,8 @@ from .board import (
     WIDTH,
 )
 from .moves import list_moves, offered, steps_of
-from .parts import BOTH_DICE, CARD_NAMES, DETECTIVE, DIE_A, DIE_NAMES, DIE_SUM, FITS, HEIR_NAMES, NO_HEIR, SPENDS
 from .paths import walk
+from .pieces import BOTH_DICE, CARD_NAMES, DETECTIVE, DIE_A, DIE_NAMES, DIE_SUM, FITS, HEIR_NAMES, NO_HEIR, SPENDS
 from .rules import may_spring
 from .state import AT_TRAP, CHANGE_OR_NOT, HOLD_CARD, MOVE_PAWN, State
 

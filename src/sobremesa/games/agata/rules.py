@@ -8,7 +8,7 @@ from __future__ import annotations
 from sobremesa.core.bits import count_bits, lowest_bit
 from sobremesa.core.chance import below
 from sobremesa.core.decks import draw_face, list_faces
-from sobremesa.core.seats import NATURE, NOBODY
+from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import (
     CHANGE,
@@ -30,8 +30,9 @@ from .actions import (
     TRAP_CARD,
 )
 from .board import CHAIR_SQUARES, END, NO_SQUARE, NO_TRAP, SQUARES, TRAP_AT
+from .knowledge import resample
 from .moves import list_moves, offered, usable
-from .parts import (
+from .pieces import (
     ALL_HEIRS,
     BOTH_DICE,
     CARDS,
@@ -49,7 +50,6 @@ from .parts import (
     RESERVES,
     SPENDS,
 )
-from .secrets import resample
 from .state import (
     AT_TRAP,
     CHANGE_OR_NOT,
@@ -91,7 +91,7 @@ def start(s: State) -> None:
     s.winner = NO_SEAT
     s.drawn = NO_CARD
     s.phase = TAKE_SEATS
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 # What nature does.
@@ -257,7 +257,7 @@ def set_up(s: State, heir: int) -> None:
 def begin_turn(s: State) -> None:
     """A-7: a turn begins with the dice."""
     s.phase = ROLL_DICE
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 def roll(s: State, a: int, b: int) -> None:
@@ -287,7 +287,7 @@ def show_next(s: State) -> None:
     s.wall = NO_HEIR
     if s.unseen:
         s.phase = SHOW_PORTRAIT
-        s.actor = NATURE
+        s.actor = CHANCE
         return
     while s.wall == NO_HEIR:
         heir = s.queue[0]
@@ -394,7 +394,7 @@ def ask_for_card(s: State) -> None:
             s.deck[card] = s.used[card]
             s.used[card] = 0
     s.phase = TAKE_CARD
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 def take_card(s: State, card: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core import state
 from sobremesa.core.state import int8, int16, int32
 
-from .parts import CARDS, HEIRS, SEATS
+from .pieces import CARDS, HEIRS, SEATS
 
 # What is to be done next. Up to TAKE_CARD nature acts, then the seat whose turn it is.
 (

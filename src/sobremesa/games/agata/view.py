@@ -10,8 +10,8 @@ from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import CHANGE, CHARACTER, PORTRAIT, RESERVE, TRAP_CARD
 from .board import NO_SQUARE, SQUARE_NAMES, TRAP_AT, TRAP_NAMES
-from .parts import CARD_NAMES, CARDS, DETECTIVE, DIE_NAMES, DRIVE, HEIR_NAMES, HEIRS, NO_CARD, NO_HEIR, NO_SEAT
-from .secrets import cards_held, hand_dealt
+from .knowledge import cards_held, hand_dealt
+from .pieces import CARD_NAMES, CARDS, DETECTIVE, DIE_NAMES, DRIVE, HEIR_NAMES, HEIRS, NO_CARD, NO_HEIR, NO_SEAT
 from .state import State
 
 PHASES = (
@@ -129,7 +129,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def own(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, Any]:
     """What the seat sees otherwise: its characters, its cards, and who may own the others."""
     own_turn, hands = seat == s.turn, hands_of_all(s)
     return {

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.heuristics import Tuning
 from sobremesa.core.options import Flag, Minutes, Whole
 
-from . import rules
+from . import heuristic, rules
 from .actions import VERBS
+from .log import tell
+from .observation import OBSERVATION
+from .picture import picture
 from .refusals import why_not
 from .state import State
-from .story import picture, tell
-from .view import own, seen_by, view
+from .view import private_view, seen_by, view
 
-BOX = Box(
+GAME = GameDefinition(
     id="laberinto",
     players=range(4, 9, 2),
     state=State,
@@ -21,7 +24,7 @@ BOX = Box(
     why_not=why_not,
     seen_by=seen_by,
     view=view,
-    own=own,
+    private_view=private_view,
     tell=tell,
     picture=picture,
     open_heaps=True,
@@ -31,5 +34,9 @@ BOX = Box(
         Flag("play_until_won"),
         Minutes("time_limit"),
     ),
-    world=frozenset({"next_hand", "time_up"}),  # L-17: the clock
+    external_verbs=frozenset({"next_hand", "time_up"}),  # L-17: the clock
+    heuristic=heuristic,
+    tuning=Tuning(deeper=100),
+    observation=OBSERVATION,
+    weight=4,
 )

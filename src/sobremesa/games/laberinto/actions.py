@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.verbs import Kind, Verb, Verbs
 
-from .parts import CARDS, FACE_NAMES, SEATS
+from .pieces import CARDS, FACE_NAMES, SEATS
 
 FACE = Kind("face", FACE_NAMES)
 SEAT = Kind("seat", tuple(range(SEATS)))

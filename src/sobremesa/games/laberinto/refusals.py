@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core.refusals import Refusal
 
 from .actions import ASIDE, DEALER, NEXT_HAND, PLAY
-from .parts import (
+from .pieces import (
     BEGGAR,
     FACE_NAMES,
     LABYRINTHIC,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sobremesa.core.bits import count_bits, lowest_bit
 from sobremesa.core.chance import below
-from sobremesa.core.seats import NATURE, NOBODY
+from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import ASIDE, DEAL, DEALER, MAX_ACTIONS, MAX_OUTCOMES, NEXT_HAND, PLAY, TIME_UP
-from .parts import (
+from .knowledge import resample
+from .pieces import (
     ACES_AND_KINGS,
     ALL_MAJORS,
     ALL_MINORS,
@@ -34,7 +35,6 @@ from .parts import (
     UNFAIR,
     WORM_LABYRINTH_BEGGAR,
 )
-from .redeal import resample
 from .sets import add_card, nth_card, remove_card
 from .state import State
 
@@ -49,7 +49,7 @@ def start(s: State) -> None:
     s.next_to = NO_SEAT
     s.taker = NO_SEAT
     clear_trick(s)
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 # The deal (L-3 to L-5).
@@ -68,7 +68,7 @@ def shuffle(s: State) -> None:
         for p in range(s.players):
             s.lacks[p][k] = 0
     s.next_to = s.players
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 def cards_aside(s: State) -> int:
@@ -331,7 +331,7 @@ def end_hand(s: State) -> None:
     if is_last_hand(s):
         s.actor = NOBODY
     elif s.time_limit:  # L-17: the clock is asked first
-        s.actor = NATURE
+        s.actor = CHANCE
     else:
         next_hand(s)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.bits import count_bits
 
-from .parts import BEGGAR, MAJORS, MINORS
+from .pieces import BEGGAR, MAJORS, MINORS
 
 
 def add_card(cards: list[int], face: int) -> None:

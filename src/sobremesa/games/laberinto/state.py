@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core import state
 from sobremesa.core.state import int8, int16, int64
 
-from .parts import HOLDERS, SEATS, SETS, TEAMS
+from .pieces import HOLDERS, SEATS, SETS, TEAMS
 
 
 class State(state.State):

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from sobremesa.core.seats import EVERYONE, NATURE, NOBODY, SPECTATOR
+from sobremesa.core.seats import CHANCE, EVERYONE, NOBODY, SPECTATOR
 
 from .actions import ASIDE, DEAL, NEXT_HAND
-from .parts import BEGGAR, CARDS, FACE_NAMES, LABYRINTHIC, MAJORS, MINORS, NO_CARD, SUIT_LETTERS, TEAMS
+from .pieces import BEGGAR, CARDS, FACE_NAMES, LABYRINTHIC, MAJORS, MINORS, NO_CARD, SUIT_LETTERS, TEAMS
 from .rules import NO_SEAT
 from .sets import count_cards
 from .state import State
@@ -93,7 +93,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def own(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, Any]:
     """What the seat sees besides: its hand."""
     return {"seat": seat, "hand": cards(s.hand[seat])}
 
@@ -101,7 +101,7 @@ def own(s: State, seat: int) -> dict[str, Any]:
 def phase(s: State) -> str:
     if s.actor == NOBODY:
         return "over"
-    if s.actor != NATURE:
+    if s.actor != CHANCE:
         return "play"
     if s.dealer == NO_SEAT:
         return "dealer"

@@ -175,3 +175,10 @@ option-time_limit = Time limit, in minutes
 
 # What may be done
 do-play = { $face }
+
+# The table drawn in a terminal
+drawing-team =
+    { $team }: { $won } won · { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }

@@ -175,3 +175,13 @@ option-time_limit = Límite de tiempo, en minutos
 
 # Lo que se puede hacer
 do-play = { $face }
+
+# The table drawn in a terminal
+drawing-team =
+    { $won ->
+        [one] { $team }: 1 ganada
+       *[other] { $team }: { $won } ganadas
+    } · { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    }

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 
-from . import rules
+from . import heuristic, rules
 from .actions import VERBS
+from .log import tell
+from .observation import OBSERVATION
+from .picture import picture
 from .refusals import why_not
 from .state import State
-from .story import picture, tell
-from .view import own, seen_by, view
+from .view import private_view, seen_by, view
 
-BOX = Box(
+GAME = GameDefinition(
     id="martes13",
     players=range(3, 7),
     state=State,
@@ -20,8 +22,11 @@ BOX = Box(
     why_not=why_not,
     seen_by=seen_by,
     view=view,
-    own=own,
+    private_view=private_view,
     tell=tell,
     picture=picture,
     open_heaps=True,
+    heuristic=heuristic,
+    observation=OBSERVATION,
+    weight=1,
 )

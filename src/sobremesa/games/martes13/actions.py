@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.verbs import Kind, Verb, Verbs
 
-from .parts import FACE_NAMES, SEATS, SPACES
+from .pieces import FACE_NAMES, SEATS, SPACES
 
 FACE = Kind("face", FACE_NAMES)
 SEAT = Kind("seat", tuple(range(SEATS)))

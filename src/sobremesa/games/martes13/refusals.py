@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core.refusals import Refusal
 
 from .actions import PLAY
-from .parts import FACE_NAMES, MARTES, NO_SUIT, SPACES, SUIT, SUIT_LETTERS
+from .pieces import FACE_NAMES, MARTES, NO_SUIT, SPACES, SUIT, SUIT_LETTERS
 from .rules import first_empty, pile_of
 from .state import State
 

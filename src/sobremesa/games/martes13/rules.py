@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sobremesa.core.chance import below
 from sobremesa.core.decks import draw_face, list_faces
-from sobremesa.core.seats import NATURE, NOBODY
+from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import DEAL, DEALER, MAX_ACTIONS, MAX_OUTCOMES, PLAY
-from .parts import (
+from .pieces import (
     CARDS,
     COPIES,
     FACES,
@@ -34,7 +34,7 @@ def start(s: State) -> None:
     for k in range(SPACES):
         clear_space(s, k)
     s.dealer = NO_DEALER
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 # The deal (M-4 to M-6).
@@ -50,7 +50,7 @@ def shuffle(s: State) -> None:
     for k in range(SPACES):
         clear_space(s, k)
     s.left = CARDS
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 def receiver(s: State) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core import state
 from sobremesa.core.state import int8, int16
 
-from .parts import FACES, ROUNDS, SEATS, SPACES
+from .pieces import FACES, ROUNDS, SEATS, SPACES
 
 
 class State(state.State):

@@ -10,7 +10,7 @@ import msgspec
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import DEAL, PLAY
-from .parts import FACE_NAMES, FACES, NO_SUIT, ROUNDS, SPACES, SUIT_LETTERS
+from .pieces import FACE_NAMES, FACES, NO_SUIT, ROUNDS, SPACES, SUIT_LETTERS
 from .rules import receiver
 from .state import State
 
@@ -64,7 +64,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def own(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, Any]:
     """What the seat sees besides: its hand."""
     return {"seat": seat, "hand": cards(s.hand[seat])}
 

@@ -68,3 +68,6 @@ refused-other-suit = That pile belongs to the { $suit }.
 
 # What may be done
 do-play = { $face } in { $space }
+
+# The table drawn in a terminal
+drawing-seat = { $cards } in hand · { $heap } in the heap · { $points } pts

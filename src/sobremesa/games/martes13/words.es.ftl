@@ -68,3 +68,6 @@ refused-other-suit = Esa pila es de { $suit }.
 
 # Lo que se puede hacer
 do-play = { $face } en { $space }
+
+# The table drawn in a terminal
+drawing-seat = { $cards } en mano · { $heap } ganadas · { $points } pts

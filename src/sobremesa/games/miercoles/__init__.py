@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.options import Flag, Whole
 
-from . import rules
+from . import heuristic, rules
 from .actions import VERBS
+from .log import tell
+from .observation import OBSERVATION
+from .picture import picture
 from .refusals import why_not
 from .state import State
-from .story import picture, tell
-from .view import own, seen_by, view
+from .view import private_view, seen_by, view
 
 TEAMS = {4: (0, 2), 6: (0, 2, 3)}  # W-29
 
-BOX = Box(
+GAME = GameDefinition(
     id="miercoles",
     players=range(2, 7),
     state=State,
@@ -23,7 +25,7 @@ BOX = Box(
     why_not=why_not,
     seen_by=seen_by,
     view=view,
-    own=own,
+    private_view=private_view,
     tell=tell,
     picture=picture,
     options=(
@@ -31,5 +33,8 @@ BOX = Box(
         Whole("teams", allowed=lambda players: TEAMS.get(players, (0,)), usual=lambda players: 0),
         Whole("youngest", allowed=range, usual=lambda players: None, tried=(0,)),
     ),
-    world=frozenset({"race"}),  # W-4: the first to lay a 1
+    external_verbs=frozenset({"race"}),  # W-4: the first to lay a 1
+    heuristic=heuristic,
+    observation=OBSERVATION,
+    weight=3,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.verbs import Kind, Verb, Verbs
 
-from .parts import CHARACTER_NAMES, CHARACTERS, FACES, SEATS, SET_FACES, VALUE
+from .pieces import CHARACTER_NAMES, CHARACTERS, FACES, SEATS, SET_FACES, VALUE
 
 FACE = Kind("face", VALUE)
 CHARACTER = Kind("character", CHARACTER_NAMES)

@@ -8,7 +8,7 @@ from sobremesa.core.decks import draw_face, list_faces
 
 from .actions import DEAL, HIDE, PLACE_WEDNESDAY, RACE, STACK, TAKEN
 from .dealing import racers
-from .parts import CHARACTERS, FACES
+from .pieces import CHARACTERS, FACES
 from .state import DEALING, HIDING, RACING, RESTACKING, RETURNING, STACKING, TAKING, State
 
 

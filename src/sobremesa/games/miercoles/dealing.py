@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sobremesa.core.seats import NATURE, NOBODY
+from sobremesa.core.seats import CHANCE, NOBODY
 
 from .hidden import clear_pile
 from .memory import cap, forget_hand, learn
-from .parts import (
+from .pieces import (
     CARDS,
     CHARACTERS,
     COPIES,
@@ -55,7 +55,7 @@ def new_round(s: State) -> None:
             s.deck[face] = COPIES[face]
         s.left = CARDS
         s.unstacked = (1 << CHARACTERS) - 1
-        s.actor = NATURE
+        s.actor = CHANCE
 
 
 def clear_characters(s: State) -> None:
@@ -112,7 +112,7 @@ def go_on_racing(s: State) -> None:
     """W-4, W-5: another holder of a 1 may lay it; when there is none, the youngest opens."""
     if racers(s):
         s.phase = RACING
-        s.actor = NATURE
+        s.actor = CHANCE
         return
     for p in range(s.players):
         if not s.asked >> p & 1:

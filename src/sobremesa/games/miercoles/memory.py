@@ -7,7 +7,7 @@ MAYBE on, and the column SLIPS counts it. `most` is what a hand may hold of each
 
 from __future__ import annotations
 
-from .parts import COPIES, FACES, SEATS
+from .pieces import COPIES, FACES, SEATS
 from .state import COLUMNS, MAYBE, SLIPS, State
 
 

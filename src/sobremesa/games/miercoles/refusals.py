@@ -21,7 +21,7 @@ from .actions import (
     SWAP,
 )
 from .hidden import faces_in_pile
-from .parts import (
+from .pieces import (
     AJAX,
     BIANCA,
     EMPTY,

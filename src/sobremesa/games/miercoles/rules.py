@@ -31,9 +31,9 @@ from .actions import (
 )
 from .chances import draw, outcomes
 from .dealing import deal, end_round, go_on_racing, hide, new_round, race, stack
-from .glimpse import resample
 from .hidden import faces_in_pile, pile_size
-from .parts import ENID, EUGENE, FACES, NORMI, ROUNDS, SET_FACES, SET_SIZES
+from .knowledge import resample
+from .pieces import ENID, EUGENE, FACES, NORMI, ROUNDS, SET_FACES, SET_SIZES
 from .state import (
     ANSWERING,
     BLOCKING,

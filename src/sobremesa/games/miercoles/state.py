@@ -9,7 +9,7 @@ from __future__ import annotations
 from sobremesa.core import state
 from sobremesa.core.state import int8, int16, int64
 
-from .parts import CARDS, CHARACTERS, FACES, ROUNDS, SEATS
+from .pieces import CARDS, CHARACTERS, FACES, ROUNDS, SEATS
 
 EYES = SEATS + 1
 GAPS = 20  # gaps in the hidden pile that somebody may still wonder about

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.core.bits import lowest_bit
-from sobremesa.core.seats import NATURE
+from sobremesa.core.seats import CHANCE
 
 from .dealing import clear_characters
 from .hidden import (
@@ -26,7 +26,7 @@ from .memory import (
     see_leave,
     trade_hands,
 )
-from .parts import (
+from .pieces import (
     ALLOWED,
     EMPTY,
     ENID,
@@ -202,7 +202,7 @@ def swap(s: State, q: int) -> int:
     """W-25, the 4: the player to take from; chance says which card."""
     s.victim = q
     s.phase = TAKING
-    s.actor = NATURE
+    s.actor = CHANCE
     return WAIT
 
 
@@ -356,7 +356,7 @@ def turn_up(s: State) -> int:
             return COUNT
         s.shield = 0
         s.phase = RETURNING
-        s.actor = NATURE
+        s.actor = CHANCE
         return WAIT
     if s.in_force == THING and pile_size(s) > 0:
         look_through(s, s.last_player)
@@ -428,7 +428,7 @@ def take_wednesday_out(s: State) -> int:
     if s.unstacked == 0:
         return EFFECT
     s.phase = RESTACKING
-    s.actor = NATURE
+    s.actor = CHANCE
     return WAIT
 
 

@@ -11,10 +11,10 @@ from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import FEED, FETCH, GIVE, PLACE_WEDNESDAY, RACE, TAKEN
 from .dealing import youngest_seat
-from .glimpse import missed, recalled, sees_hand, sees_taken
 from .hidden import pile_size
+from .knowledge import missed, recalled, sees_hand, sees_taken
 from .memory import row
-from .parts import (
+from .pieces import (
     CARDS,
     CHARACTER_NAMES,
     FACES,
@@ -138,7 +138,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def own(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, Any]:
     """What the seat sees otherwise: its hand, a card that it takes or loses, and all that it remembers."""
     return {
         "seat": seat,

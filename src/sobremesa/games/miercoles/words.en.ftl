@@ -221,3 +221,10 @@ do-wednesday =
         [one] Wednesday under 1 card
        *[other] Wednesday under { $place } cards
     }
+
+# The table drawn in a terminal
+drawing-seat =
+    { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } · { $points } pts

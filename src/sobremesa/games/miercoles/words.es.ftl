@@ -221,3 +221,10 @@ do-wednesday =
         [one] Miércoles debajo de 1 carta
        *[other] Miércoles debajo de { $place } cartas
     }
+
+# The table drawn in a terminal
+drawing-seat =
+    { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    } · { $points } pts

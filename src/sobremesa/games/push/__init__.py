@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from sobremesa.core.box import Box
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.heuristics import Tuning
 from sobremesa.core.options import Flag
 
-from . import rules
+from . import heuristic, rules
 from .actions import VERBS
+from .log import tell
+from .observation import OBSERVATION
+from .picture import picture
 from .refusals import why_not
 from .state import State
-from .story import picture, tell
-from .view import own, seen_by, view
+from .view import private_view, seen_by, view
 
-BOX = Box(
+GAME = GameDefinition(
     id="push",
     players=range(2, 7),
     state=State,
@@ -21,9 +24,13 @@ BOX = Box(
     why_not=why_not,
     seen_by=seen_by,
     view=view,
-    own=own,
+    private_view=private_view,
     tell=tell,
     picture=picture,
     open_heaps=True,
     options=(Flag("risk"), Flag("keep_switch_cards")),
+    heuristic=heuristic,
+    tuning=Tuning(slips=0, deeper=60, trust=0, even=80),
+    observation=OBSERVATION,
+    weight=2,
 )

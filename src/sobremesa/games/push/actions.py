@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.verbs import Kind, Verb, Verbs
 
-from .parts import COLOUR_LETTERS, COLOURS, FACE_NAMES, FACES, ROWS, SEATS
+from .pieces import COLOUR_LETTERS, COLOURS, FACE_NAMES, FACES, ROWS, SEATS
 
 SEAT = Kind("seat", tuple(range(SEATS)))
 FACE = Kind("face", FACE_NAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core.refusals import Refusal
 
 from .actions import BANK, PLACE, REVEAL, ROLL, STOP, TAKE, TURN_UP
-from .parts import COLOUR_LETTERS, COLOUR_MASK, DIE, FACE_NAMES, NUMBER_MASK, NUMBERS, ONE_DIE
+from .pieces import COLOUR_LETTERS, COLOUR_MASK, DIE, FACE_NAMES, NUMBER_MASK, NUMBERS, ONE_DIE
 from .state import CHOOSING, PLACING, TAKING, State
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sobremesa.core.chance import below
 from sobremesa.core.decks import draw_face, list_faces
-from sobremesa.core.seats import NATURE, NOBODY
+from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import BANK, FIRST, MAX_ACTIONS, MAX_OUTCOMES, PLACE, REVEAL, ROLL, STOP, TAKE, TURN_UP
-from .parts import (
+from .pieces import (
     CLASH,
     COLOUR_MASK,
     COLOURS,
@@ -51,7 +51,7 @@ def start(s: State) -> None:
     s.turn = NO_SEAT
     s.taker = NO_SEAT
     s.phase = BEGINNING
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 # What nature does.
@@ -125,7 +125,7 @@ def apply(s: State, action: int) -> None:
         bank(s, action - BANK)
     elif action >= REVEAL:
         s.phase = TURNING_UP
-        s.actor = NATURE
+        s.actor = CHANCE
     elif action >= ROLL:
         roll(s, action - ROLL)
     elif action >= TURN_UP:
@@ -210,7 +210,7 @@ def take(s: State, k: int) -> None:
     if row & ONE_DIE:
         discard(s, ONE_DIE)
         s.phase = ROLLING
-        s.actor = NATURE
+        s.actor = CHANCE
     else:
         next_taker(s)
 
@@ -252,7 +252,7 @@ def bust(s: State, face: int) -> None:
     s.to_take = s.players - 1
     s.taker = s.turn
     s.phase = ROLLING
-    s.actor = NATURE
+    s.actor = CHANCE
 
 
 def discard(s: State, heap: int) -> None:

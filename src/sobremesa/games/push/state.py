@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core import state
 from sobremesa.core.state import int8, int64
 
-from .parts import FACES, ROWS, SEATS
+from .pieces import FACES, ROWS, SEATS
 
 # What comes next. Nature acts in BEGINNING, TURNING_UP and ROLLING.
 BEGINNING, CHOOSING, TURNING_UP, PLACING, GOING_ON, TAKING, ROLLING, OVER = range(8)

@@ -9,7 +9,7 @@ import msgspec
 
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 
-from .parts import DIE, FACE_NAMES, FACES, ROWS, SWITCH
+from .pieces import DIE, FACE_NAMES, FACES, ROWS, SWITCH
 from .rules import fits_somewhere, score, wins
 from .state import CHOOSING, GOING_ON, NO_CARD, OVER, ROLLING, TAKING, TURNING_UP, State
 
@@ -73,7 +73,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def own(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, Any]:
     """Nobody sees more than the others."""
     return {"seat": seat}
 

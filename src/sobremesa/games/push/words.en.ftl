@@ -124,3 +124,7 @@ do-bank = bank { $colour }
 do-place = into { $row }
 do-stop = stop
 do-take = take { $row }
+
+# The table drawn in a terminal
+drawing-seat = bench { $points } · bank { $bank }
+drawing-deck = Deck { $deck } · discards { $discards } · switches { $beside }

@@ -124,3 +124,7 @@ do-bank = asegurar { $colour }
 do-place = a { $row }
 do-stop = plantarse
 do-take = llevarse { $row }
+
+# The table drawn in a terminal
+drawing-seat = botín { $points } · aseguradas { $bank }
+drawing-deck = Mazo { $deck } · descartes { $discards } · giros { $beside }

@@ -1,0 +1,151 @@
+"""How strong the rules of thumb are: `python benchmarks/heuristics.py [GAME…] [--games N]`.
+
+One seat (in Laberinto and with teams: one team) plays by its heuristic, the others at random. Every deal is played once
+from each side. It prints the share of wins with its 95 % interval, the points, and what a game costs.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from importlib import import_module
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from sobremesa import games
+from sobremesa.core import backend
+from sobremesa.core.bits import copy_state
+from sobremesa.core.chance import below, seed_rng
+from sobremesa.core.contract import apply, legal, score, wins
+from sobremesa.core.drivers import States, settle
+from sobremesa.core.heuristics import choose
+from sobremesa.core.match import Game
+from sobremesa.core.seats import NOBODY
+from sobremesa.core.simulation import first_state
+from sobremesa.games import game_ids
+
+
+def rival(s: Any, out: list[int], n: int, rng: list[int]) -> int:
+    """How the other seats play: at random, unless another is supplied."""
+    return out[below(rng, n)]
+
+
+def duel(
+    first: States,
+    scratch: States,
+    rng: list[int],
+    out: list[int],
+    seed: int,
+    sides: int,
+    chair: int,
+    scores: list[list[int]],
+    winners: list[list[int]],
+    decisions: list[int],
+) -> None:
+    """Games in which one side (seat number modulo `sides`) plays by the heuristic, and all others as `rival` does."""
+    for g in range(len(decisions)):
+        copy_state(scratch, 0, first, 0)
+        s = scratch[0]
+        seed_rng(rng, seed, g)
+        settle(s, rng)
+        decisions[g] = 0
+        while s.actor != NOBODY:
+            n = legal(s, out)
+            if s.actor % sides == chair:
+                apply(s, choose(s, out, n, rng))
+            else:
+                apply(s, rival(s, out, n, rng))
+            settle(s, rng)
+            decisions[g] += 1
+        for p in range(s.players):
+            scores[g][p] = score(s, p)
+            winners[g][p] = wins(s, p)
+
+
+@dataclass
+class Tally:
+    """What came of many duels. A shared win counts as a part of one."""
+
+    game: Game
+    shares: Any  # of the thumb's side, one a game
+    own_points: float
+    other_points: float
+    decisions: float
+    seconds: float
+
+    def __str__(self) -> str:
+        share = self.shares.mean()
+        margin = 1.96 * self.shares.std() / np.sqrt(len(self.shares))
+        options = " ".join(f"{name}={value}" for name, value in self.game.changed_options.items())
+        return (
+            f"{self.game.id:10} {self.game.players} {options:12} {100 * share:5.1f} % "
+            f"({100 * (share - margin):.1f} to {100 * (share + margin):.1f})  "
+            f"points {self.own_points:6.2f} : {self.other_points:6.2f}  "
+            f"{self.decisions:6.1f} decisions, {1e6 * self.seconds:7.1f} µs a game"
+        )
+
+
+def play(game: Game, number: int, seed: int, bindings: backend.Bindings) -> Tally:
+    """So many games, every deal once with the thumb on each side."""
+    rules: Any = backend.compiled(game.definition, duel, bindings=bindings)
+    sides = sides_of(game)
+    first = first_state(game)
+    scratch = first.copy()
+    rng = np.zeros(1, np.int64)
+    out = np.zeros(max(game.definition.rules.MAX_ACTIONS, game.definition.rules.MAX_OUTCOMES), np.int64)
+    deals = max(number // sides, 1)
+    shares, own, others, decided = [], [], [], []
+    rules.duel(first, scratch, rng, out, seed, sides, 0, *_room(0, game.players))  # compiles before the clock runs
+    clock = process_time()
+    for chair in range(sides):
+        scores, winners, decisions = _room(deals, game.players)
+        rules.duel(first, scratch, rng, out, seed, sides, chair, scores, winners, decisions)
+        mine = np.arange(game.players) % sides == chair
+        shares.append(winners[:, mine].sum(axis=1) / winners.sum(axis=1))
+        own.append(scores[:, mine].mean())
+        others.append(scores[:, ~mine].mean())
+        decided.append(decisions.mean())
+    seconds = (process_time() - clock) / (deals * sides)
+    return Tally(game, np.concatenate(shares), np.mean(own), np.mean(others), np.mean(decided), seconds)
+
+
+def sides_of(game: Game) -> int:
+    """How many sides there are: the teams, if there are any, or the seats."""
+    return 2 if game.id == "laberinto" else int(game.options.get("teams") or 0) or game.players
+
+
+def _room(games: int, players: int) -> tuple[Any, Any, Any]:
+    return np.zeros((games, players), np.int64), np.zeros((games, players), np.int64), np.zeros(games, np.int64)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="GAME", help="all of them, if none is named")
+    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=NUMBER")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--module", help="a module with another `heuristic`, to try it")
+    parser.add_argument("--rival", help="a module with the `heuristic` that the others play by, instead of at random")
+    asked = parser.parse_args()
+    settings = {name: int(value) for name, value in (text.split("=") for text in asked.option)}
+    for name in asked.names or game_ids():
+        definition = games.definition(name)
+        named = import_module(asked.module) if asked.module else definition.heuristic
+        if named is None:
+            continue
+        bindings: backend.Bindings = ((choose, named.choose),)
+        if asked.rival:
+            bindings += ((rival, import_module(asked.rival).choose),)
+        flags = {
+            option.name: bool(settings[option.name]) if type(option).__name__ == "Flag" else settings[option.name]
+            for option in definition.options
+            if option.name in settings
+        }
+        print(play(Game(definition, asked.players, flags), asked.games, asked.seed, bindings), flush=True)
+
+
+if __name__ == "__main__":
+    main()

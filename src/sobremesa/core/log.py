@@ -1,0 +1,41 @@
+"""What happened, as lines to be said in any language."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .verbs import Action, Kind, Value, Verbs
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A message of the game's catalogues and what it names.
+
+    `names` holds what has a word of its own: the value `C5` of the kind `face` is said as the message `face-C5`; a seat
+    is said by its player's name. `facts` holds numbers and texts that are said as they are.
+    """
+
+    message: str
+    names: dict[str, tuple[str, Value]] = {}
+    facts: dict[str, Value] = {}
+
+
+def step_line(verbs: Verbs, actor: int, action: Action, **facts: Value) -> LogLine:
+    """The line `step-VERB` of an action, or `step-VERB-unseen` when a part of it may not be seen.
+
+    It names the actor as `seat` and each argument by its kind.
+    """
+    names: dict[str, tuple[str, Value]] = {}
+    if actor >= 0:
+        names["seat"] = ("seat", actor)
+    message = f"step-{action.verb}"
+    for kind, value in zip(verbs.verbs[action.verb].kinds, action.arguments, strict=True):
+        if value is None:
+            message = f"step-{action.verb}-unseen"
+        else:
+            names[_free_name(kind, names)] = (kind.name, value)
+    return LogLine(message, names, facts)
+
+
+def _free_name(kind: Kind, names: dict[str, tuple[str, Value]]) -> str:
+    """`seat` names who acts; a seat among the arguments is `other`."""
+    return "other" if kind.name in names else kind.name

@@ -1,0 +1,76 @@
+"""Dentro del Laberinto in a terminal: the teams, the trick, the own hand suit by suit."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from sobremesa.core.verbs import Action
+from sobremesa.core.words import Words
+from sobremesa.drawing import Ink, card, column, fan
+
+from .pieces import FACE_NAMES, LABYRINTHIC, RANKS, TEAMS
+from .view import View
+
+SIGNS = {"O": "◉", "C": "◷", "R": "●", "B": "▣", "T": "✦"}
+SPECIAL = {"FAIR": "☀", "UNFAIR": "☾", "BEGGAR": "☂"}
+TEAM_SIGNS = ("◆", "◇")
+
+
+def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int) -> Text:
+    """The table as the view shows it."""
+    number = view.hands_counted + (view.phase in ("dealer", "deal", "play"))
+    heading = "picture-hand-no" if number <= view.hands else "picture-hand-extra"
+    rows: list[Text | str | tuple[str, str]] = [
+        (words.say(heading, number=number, hands=view.hands), f"bold {ink.text}")
+    ]
+    for team, won in enumerate(view.hands_won):
+        name = words.name("team", team)
+        score = words.say("drawing-team", team=name, won=won, cards=view.won_sizes[team])
+        rows.append(Text(f"{TEAM_SIGNS[team]} ", team_colour(team, ink)) + Text(score, ink.text))
+    aside = words.say("picture-aside", cards=view.aside_size, cancelled="yes" if view.cancelled else "no")
+    rows += [(aside, ink.dim), ""]
+    rows += trick_rows(view, words, ink, width)
+    if view.phase == "play":
+        rows += [(words.say("picture-led", led=view.led or "none"), ink.dim)]
+    if view.hand is not None:
+        face = str(pointed[1]) if pointed else ""
+        rows.append("")
+        for suit in suits_of(view.hand):
+            rows.append(fan([face_card(one, ink, pointed=one == face) for one in suit], width))
+    return column(*rows)
+
+
+def trick_rows(view: View, words: Words, ink: Ink, width: int) -> list[Text]:
+    """Every seat with its team's sign, its cards, and what it played to the trick; the best card so far has a star."""
+    played = {card.seat: card.card for card in view.trick}
+    names = max(len(words.seat(seat)) for seat in range(view.players))
+    rows = []
+    for seat in range(view.players):
+        acts = seat == view.actor
+        row = Text("▶ " if acts else "★ " if seat == view.winning else "  ", ink.accent)
+        row.append(f"{TEAM_SIGNS[seat % TEAMS]} ", team_colour(seat % TEAMS, ink))
+        row.append(f"{words.seat(seat):{names}} ", f"bold {ink.accent if acts else ink.text}")
+        row.append(f"{view.hand_sizes[seat]:2} ▮ ", ink.dim)
+        row.truncate(width - 9, overflow="ellipsis")
+        row.append_text(face_card(played[seat], ink) if seat in played else Text(" · ", ink.floor))
+        rows.append(row)
+    return rows
+
+
+def suits_of(hand: list[str]) -> list[list[str]]:
+    """The hand in rows: a row for each suit that is held, the Labyrinthics and the special cards last."""
+    rows: list[list[str]] = [[] for _ in range(LABYRINTHIC + 1)]
+    for face in hand:
+        rows[min(FACE_NAMES.index(face) // RANKS, LABYRINTHIC)].append(face)
+    return [row for row in rows if row]
+
+
+def face_card(face: str, ink: Ink, *, pointed: bool = False) -> Text:
+    if face in SPECIAL:
+        return card(f"{SPECIAL[face]} {face}", ink.purple, ink, pointed=pointed)
+    colours = {"O": ink.blue, "C": ink.yellow, "R": ink.red, "B": ink.green, "T": ink.bone}
+    return card(f"{SIGNS[face[0]]}{face[1:]}", colours[face[0]], ink, pointed=pointed)
+
+
+def team_colour(team: int, ink: Ink) -> str:
+    return ink.yellow if team == 0 else ink.blue

@@ -1,0 +1,58 @@
+"""Martes 13 in a terminal: three piles that fill up to thirteen, the seats, the own hand."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from sobremesa.core.verbs import Action
+from sobremesa.core.words import Words
+from sobremesa.drawing import Ink, card, column, fan, gauge, seat_row
+
+from .pieces import FACE_NAMES, LIMIT, VALUE
+from .view import Pile, View
+
+SHAPES = {"C": "▲", "M": "◆", "L": "≡", "X": "✗"}
+
+
+def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int) -> Text:
+    """The table as the view shows it."""
+    face, space = (str(pointed[1]), int(str(pointed[2]))) if pointed else ("", -1)
+    rows: list[Text | str | tuple[str, str]] = [
+        (words.say("picture-round", round=view.round, rounds=view.rounds), f"bold {ink.text}"),
+        "",
+    ]
+    for k, pile in enumerate(view.piles):
+        rows += pile_rows(k, pile, face if k == space else "", ink, width)
+    for seat in range(view.players):
+        counts = {"cards": view.hand_sizes[seat], "heap": view.heap_sizes[seat], "points": view.scores[seat]}
+        facts = words.say("drawing-seat", **counts)
+        acts, own = seat == view.actor, seat == view.seat
+        rows.append(seat_row(words.seat(seat), facts, ink, acts=acts, own=own, width=width))
+    if view.hand is not None:
+        rows += ["", fan([face_card(one, ink, pointed=one == face) for one in view.hand], width)]
+    return column(*rows)
+
+
+def pile_rows(k: int, pile: Pile, coming: str, ink: Ink, width: int) -> list[Text]:
+    """A pile: its number, its gauge, its total, and the cards in it. A card that would burst it is foretold."""
+    value = VALUE[FACE_NAMES.index(coming)] if coming else 0
+    bursts = pile.total + value > LIMIT
+    tense = pile.total >= LIMIT - 1
+    colour = ink.alarm if bursts or tense else suit_colour(pile.suit or "X", ink)
+    head = Text(f" {k} ", f"bold {ink.text}")
+    head.append(f"{SHAPES.get(pile.suit or '', ' ')} ", colour)
+    head.append_text(gauge(pile.total, LIMIT, LIMIT * 2, colour, ink))
+    head.append(f" {pile.total:2}", f"bold {colour}")
+    if coming:
+        head.append(f" → {pile.total + value}{' !' if bursts else ''}", f"bold {ink.alarm if bursts else ink.good}")
+    cards = fan([face_card(one, ink) for one in pile.cards[-(width - 6) // 5 :]], width, "     ")
+    return [head, cards]
+
+
+def face_card(face: str, ink: Ink, *, pointed: bool = False) -> Text:
+    letter, number = (face, "13") if face == "X" else (face[0], face[1:])
+    return card(f"{SHAPES[letter]}{number}", suit_colour(letter, ink), ink, pointed=pointed)
+
+
+def suit_colour(letter: str, ink: Ink) -> str:
+    return {"C": ink.green, "M": ink.yellow, "L": ink.blue}.get(letter, ink.red)

@@ -1,0 +1,411 @@
+"""What a seat can't know of a game of Miércoles, drawn anew.
+
+Everything is drawn from what the seat knows and from chance alone, never from what is hidden: two worlds that look the
+same to the seat give the same result. Where cards slipped away unseen, one of the ways they may have gone is drawn.
+Other seats are left with the memory of hands that everybody shares; what they know of the piles is public, and stays.
+"""
+
+from __future__ import annotations
+
+from sobremesa.core.bits import buffer
+from sobremesa.core.chance import below
+from sobremesa.core.decks import draw_face
+from sobremesa.core.seats import NOBODY
+
+from .chances import draw_bit
+from .dealing import racers
+from .hidden import faces_in_pile
+from .memory import row, see_leave, slip
+from .pieces import COPIES, ENID, FACES, SEATS, WEDNESDAY
+from .state import (
+    COLUMNS,
+    DEALING,
+    DRAWN,
+    FETCHED_PAST_BLOCK,
+    FETCHING,
+    FOLLOWING,
+    GIVING,
+    MAYBE,
+    RACING,
+    SHOWN,
+    SLIPS,
+    State,
+)
+from .turns import allowed_faces, can_follow
+
+TRIES = 64
+
+
+def resample(s: State, seat: int, rng: list[int]) -> None:
+    """Redraw the characters' order, the other hands and the hidden pile, as far as the seat knows them not."""
+    if s.actor == NOBODY:
+        return
+    redraw_characters(s, seat, rng)
+    pool = buffer(FACES)
+    room = buffer(SEATS)
+    gather(s, seat, pool, room)
+    redraw_gaps(s, seat, pool, rng)
+    settle_known(s, seat, pool, room, rng)
+    hands = buffer(SEATS * FACES)
+    rest = buffer(FACES)
+    spare = buffer(SEATS)
+    for p in range(s.players):
+        for face in range(FACES):
+            hands[p * FACES + face] = s.hand[p][face]
+    tries = TRIES
+    while tries == TRIES or (tries >= 0 and not fits(s)):
+        for p in range(s.players):
+            spare[p] = room[p]
+            for face in range(FACES):
+                s.hand[p][face] = hands[p * FACES + face]
+        for face in range(FACES):
+            rest[face] = pool[face]
+        if tries == 0:
+            make_follow(s, rest, spare, rng)
+        fill(s, seat, rest, spare, rng)
+        tries -= 1
+    share_public_memory(s, seat)
+
+
+def redraw_characters(s: State, seat: int, rng: list[int]) -> None:
+    """The order is known or not, Wednesday's place is known or not; while nature stacks, neither is."""
+    eyes = 1 << (seat + 1)
+    mask = s.unstacked
+    place = -1
+    for i in range(s.chars_n):
+        mask |= 1 << s.chars[i]
+        if s.chars[i] == WEDNESDAY:
+            place = i
+    if s.unstacked:
+        draw_characters(s, 0, s.chars_n, mask, rng)
+        for i in range(s.chars_n):
+            mask ^= 1 << s.chars[i]
+        s.unstacked = mask
+        return
+    if place >= 0:  # she is put last, and then where she belongs
+        for i in range(place, s.chars_n - 1):
+            s.chars[i] = s.chars[i + 1]
+    if not s.order_known & eyes:
+        draw_characters(s, 0, s.chars_n - (place >= 0), mask & ~(1 << WEDNESDAY), rng)
+    if place >= 0:
+        if not s.wednesday_known & eyes:
+            place = below(rng, s.chars_n)
+        for i in range(s.chars_n - 1, place, -1):
+            s.chars[i] = s.chars[i - 1]
+        s.chars[place] = WEDNESDAY
+
+
+def draw_characters(s: State, first: int, n: int, mask: int, rng: list[int]) -> None:
+    """Characters of the mask come to n places, in any order."""
+    for i in range(first, first + n):
+        c = draw_bit(mask, rng)
+        s.chars[i] = c
+        mask ^= 1 << c
+
+
+# What the seat sees, and what it knows besides.
+
+
+def sees_hand(s: State, seat: int, p: int) -> bool:
+    """W-3: nobody looks before all is dealt. W-27, round 3: hands may be open."""
+    return s.phase != DEALING and (p == seat or s.open_hands > 0)
+
+
+def sees_taken(s: State, seat: int) -> bool:
+    """W-25, the 4: the two players see the card that changes hands."""
+    return s.open_hands > 0 or seat == s.turn or seat == s.victim
+
+
+def missed(s: State, seat: int, p: int) -> bool:
+    """W-25, the 4: whether a card that the seat did not see was taken from this hand, and lies apart."""
+    return s.phase == GIVING and p == s.victim and not sees_taken(s, seat)
+
+
+def recalled(s: State, seat: int, p: int) -> list[int]:
+    """What the seat knows of a hand, as a row of its own like those of `recall`: what it missed may be any card."""
+    known = buffer(COLUMNS)
+    for column in range(COLUMNS):
+        known[column] = s.recall[row(seat, p)][column]
+    if missed(s, seat, p):
+        slip(known, s.taken, s.held[p] + 1)
+    return known
+
+
+def gather(s: State, seat: int, pool: list[int], room: list[int]) -> None:
+    """Put all that the seat doesn't see into the pool, known or not; `room` is how much of it each hand holds."""
+    for face in range(FACES):
+        pool[face] = COPIES[face]
+        if s.blocked >> face & 1:
+            pool[face] -= 1
+    for i in range(s.played_n):
+        pool[s.played[i]] -= 1
+    for p in range(s.players):
+        if sees_hand(s, seat, p):
+            for face in range(FACES):
+                pool[face] -= s.hand[p][face]
+        else:
+            room[p] = s.held[p]
+            for face in range(FACES):
+                s.hand[p][face] = 0
+    if s.phase == GIVING:
+        if sees_taken(s, seat):
+            pool[s.taken] -= 1
+        else:
+            room[s.victim] += 1  # it is drawn again from the hand that it came from
+
+
+def settle_known(s: State, seat: int, pool: list[int], room: list[int], rng: list[int]) -> None:
+    """Take from the pool what the seat knows or remembers, and put it where it is or may be."""
+    for i in range(s.slots):
+        if s.knows[seat] >> i & 1 and not s.gone >> i & 1:
+            pool[s.pile[i]] -= 1
+    for p in range(s.players):
+        if room[p] > 0:
+            sure = s.recall[row(seat, p)]
+            for face in range(FACES):
+                for _ in range(sure[face]):
+                    put_in_hand(s, p, face, pool, room)
+    loose = buffer(FACES)
+    for p in range(s.players):
+        if s.recall[row(seat, p)][SLIPS] > 0:
+            settle_slips(s, seat, p, pool, room, loose, rng)
+    for e in range(s.gaps):
+        i = s.gap_slot[e]
+        if s.gap_how[e] < SHOWN and not s.noticed[seat] >> i & 1 and s.knows[seat] >> i & 1:
+            face = s.pile[i]
+            if s.gap_by[e] != seat and not put_in_hand(s, s.gap_by[e], face, pool, room):
+                loose[face] += 1
+    for face in range(FACES):
+        for _ in range(loose[face]):
+            put_in_hand(s, below(rng, s.players), face, pool, room)
+
+
+def put_in_hand(s: State, p: int, face: int, pool: list[int], room: list[int]) -> bool:
+    """A card of the pool goes to a hand, if there is such a card and room for it, and the hand may hold it."""
+    if pool[face] == 0 or room[p] == 0 or (s.capped >> p & 1 and s.hand[p][face] >= s.most[p][face]):
+        return False
+    pool[face] -= 1
+    room[p] -= 1
+    s.hand[p][face] += 1
+    return True
+
+
+def settle_slips(
+    s: State, seat: int, p: int, pool: list[int], room: list[int], loose: list[int], rng: list[int]
+) -> None:
+    """Of the cards that were in a hand before others left it unseen, some may be among those that left."""
+    known = s.recall[row(seat, p)]
+    remembered = 0
+    for face in range(FACES):
+        remembered += known[MAYBE + face]
+    left = 0
+    for _ in range(known[SLIPS]):
+        left += below(rng, s.held[p] + 1) < remembered - left
+    for face in range(FACES):
+        for _ in range(known[MAYBE + face]):
+            if below(rng, remembered) < left:
+                left -= 1
+                loose[face] += 1
+            elif not put_in_hand(s, p, face, pool, room):
+                loose[face] += 1
+            remembered -= 1
+
+
+# Gaps in the hidden pile that the seat wonders about.
+
+
+def redraw_gaps(s: State, seat: int, pool: list[int], rng: list[int]) -> None:
+    """Choose again which slots fell empty, and let everyone who has noticed a gap notice it where it is now."""
+    seen = buffer(s.gaps)
+    truth = buffer(s.gaps)
+    for e in range(s.gaps):
+        seen[e] = s.pile[s.gap_slot[e]]
+        truth[e] = s.gap_slot[e]
+    choose_gaps(s, seat, seen, pool, rng)
+    for eyes in range(-1, s.players):
+        noticed = 0
+        for e in range(s.gaps):
+            noticed |= (s.noticed[eyes] >> truth[e] & 1) << s.gap_slot[e]
+        s.noticed[eyes] = noticed
+    for e in range(s.gaps):  # what lay in a gap, for those who think it may still lie there
+        if not s.knows[seat] >> s.gap_slot[e] & 1:
+            if s.gap_how[e] >= SHOWN:
+                s.pile[s.gap_slot[e]] = s.gap_how[e] - SHOWN
+            elif s.gap_by[e] == seat:
+                s.pile[s.gap_slot[e]] = seen[e]
+            else:
+                s.pile[s.gap_slot[e]] = below(rng, FACES)
+
+
+def choose_gaps(s: State, seat: int, seen: list[int], pool: list[int], rng: list[int]) -> None:
+    """A slot for each gap, one after another as they came about.
+
+    When the rest can't agree any more with what the seat knows, the last choice is taken back and another one is made.
+    As the truth agrees with it, some choice always does.
+    """
+    tried = buffer(s.gaps + 1)
+    s.gone = 0
+    e = 0
+    while e < s.gaps or remembers_too_many(s, seat, pool):
+        i = redraw_gap(s, seat, e, seen[e], tried[e], rng) if e < s.gaps else -1
+        if i >= 0:
+            tried[e] |= 1 << i
+            s.gap_slot[e] = i
+            s.gone |= 1 << i
+            e += 1
+            tried[e] = 0
+        else:
+            e -= 1
+            s.gone &= ~(1 << s.gap_slot[e])
+
+
+def remembers_too_many(s: State, seat: int, pool: list[int]) -> bool:
+    """Whether the seat remembers more cards of a face, in the pile and in hands, than there can be."""
+    for face in range(FACES):
+        n = 0
+        for i in range(s.slots):
+            n += s.knows[seat] >> i & 1 and not s.gone >> i & 1 and s.pile[i] == face
+        for p in range(s.players):
+            n += s.recall[row(seat, p)][face]
+        if n > pool[face]:
+            return True
+    return False
+
+
+def redraw_gap(s: State, seat: int, e: int, seen: int, tried: int, rng: list[int]) -> int:
+    """A slot that may have fallen empty as gap `e`, after the earlier ones had, and was not tried yet; -1 if none.
+
+    A gap that the seat has noticed stays. A card that it has drawn itself from the top had the face that it saw.
+    """
+    if s.noticed[seat] >> s.gap_slot[e] & 1:
+        return -1 if tried else s.gap_slot[e]
+    closed = s.gone | s.noticed[seat]
+    i = s.gap_height[e] - 1
+    if s.gap_how[e] == DRAWN:
+        while closed >> i & 1:
+            i -= 1
+        drew_another = s.gap_by[e] == seat and s.knows[seat] >> i & 1 and s.pile[i] != seen
+        return -1 if drew_another or tried >> i & 1 else i
+    chosen = -1
+    chances = 0
+    above = 0  # known faces further up, as bits
+    while i >= 0:
+        known = s.knows[seat] >> i & 1 > 0
+        if not (closed | tried) >> i & 1 and (not known or could_leave(s, e, s.pile[i], above)):
+            chances += 1
+            if below(rng, chances) == 0:
+                chosen = i
+        if known and not closed >> i & 1:
+            above |= 1 << s.pile[i]
+            if s.gap_how[e] == SHOWN + s.pile[i]:
+                break
+        i -= 1
+    return chosen
+
+
+def could_leave(s: State, e: int, face: int, above: int) -> bool:
+    """W-16, W-25 (the 7): only the topmost card of a face leaves; a fetched one is not blocked, a shown one seen."""
+    if above >> face & 1:
+        return False
+    if s.gap_how[e] >= SHOWN:
+        return face == s.gap_how[e] - SHOWN
+    return not (s.gap_how[e] == FETCHED_PAST_BLOCK and s.blocked >> face & 1)
+
+
+# The rest, at random.
+
+
+def fill(s: State, seat: int, pool: list[int], room: list[int], rng: list[int]) -> None:
+    """Deal what is left of the pool to the hands, to the unknown slots of the pile and to the deck.
+
+    Hands that can't hold everything (`most`) come first.
+    """
+    size = 0
+    for face in range(FACES):
+        size += pool[face]
+    for capped in range(1, -1, -1):
+        for p in range(s.players):
+            if (s.capped >> p & 1) == capped:
+                for _ in range(room[p]):
+                    s.hand[p][deal_to(s, p, pool, size, rng)] += 1
+                    size -= 1
+    if s.phase == GIVING and not sees_taken(s, seat):
+        s.taken = draw_face(s.hand[s.victim], s.held[s.victim] + 1, rng)
+        s.hand[s.victim][s.taken] -= 1
+    for i in range(s.left, s.slots):
+        if not (s.knows[seat] | s.gone) >> i & 1:
+            s.pile[i] = draw_face(pool, size, rng)
+            pool[s.pile[i]] -= 1
+            size -= 1
+    for face in range(FACES):
+        s.deck[face] = pool[face] if s.left > 0 else 0
+
+
+def deal_to(s: State, p: int, pool: list[int], size: int, rng: list[int]) -> int:
+    """A card of the pool for a hand: any, but of no face that it can't have more of."""
+    face = 0
+    if s.capped >> p & 1:
+        fitting = 0
+        for f in range(FACES):
+            if s.hand[p][f] < s.most[p][f]:
+                fitting += pool[f]
+        if fitting > 0:
+            r = below(rng, fitting)
+            while s.hand[p][face] >= s.most[p][face] or r >= pool[face]:
+                if s.hand[p][face] < s.most[p][face]:
+                    r -= pool[face]
+                face += 1
+            pool[face] -= 1
+            return face
+    face = draw_face(pool, size, rng)
+    pool[face] -= 1
+    return face
+
+
+def fits(s: State) -> bool:
+    """Whether there is what everyone sees that there is: a card for a 2, one to fetch with a 7, a 1 to race with.
+
+    And whether no hand holds what everyone knows that it can't.
+    """
+    for p in range(s.players):
+        if s.capped >> p & 1:
+            for face in range(FACES):
+                if s.hand[p][face] > s.most[p][face]:
+                    return False
+    if s.phase == RACING:
+        return racers(s) > 0
+    if s.phase == FOLLOWING:
+        return can_follow(s)
+    if s.phase == FETCHING:
+        return faces_in_pile(s) & ~s.blocked > 0
+    return True
+
+
+def make_follow(s: State, pool: list[int], room: list[int], rng: list[int]) -> None:
+    """W-25, the 2: chance has not found a card that the acting seat may play; give it one."""
+    if s.phase != FOLLOWING:
+        return
+    least = 2 if s.in_force == ENID else 1
+    chosen = -1
+    chances = 0
+    for face in range(FACES):
+        lacking = least - s.hand[s.turn][face]
+        if allowed_faces(s) >> face & 1 and lacking <= min(room[s.turn], pool[face]):
+            chances += 1
+            if below(rng, chances) == 0:
+                chosen = face
+    if chosen >= 0:
+        for _ in range(least - s.hand[s.turn][chosen]):
+            put_in_hand(s, s.turn, chosen, pool, room)
+
+
+def share_public_memory(s: State, seat: int) -> None:
+    """The others remember of hands what everybody does."""
+    for eyes in range(s.players):
+        if eyes != seat:
+            for p in range(s.players):
+                if p != eyes:
+                    for column in range(COLUMNS):
+                        s.recall[row(eyes, p)][column] = s.recall[row(-1, p)][column]
+    if s.phase == GIVING and seat != s.turn and not s.open_hands:
+        see_leave(s, s.turn, s.victim, s.taken)
