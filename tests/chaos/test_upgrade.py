@@ -56,6 +56,7 @@ def back_to_the_first(file: Path) -> None:
     """What the first version would have left of the same games."""
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("DROP INDEX tables_kept")
+        connection.execute("DROP TABLE probe")
         connection.execute("DROP TABLE nodes")
         connection.execute("ALTER TABLE tables DROP COLUMN keeper")
         connection.execute("UPDATE alembic_version SET version_num = ?", (FIRST,))

@@ -9,6 +9,7 @@ import re
 import shutil
 import socket
 import subprocess
+import sys
 import time
 import tomllib
 from collections.abc import Iterator
@@ -96,14 +97,45 @@ def test_the_compose_file_fits_together() -> None:
     assert set(compose["volumes"]) <= named
 
 
-def test_systemd_takes_the_unit(tmp_path: Path) -> None:
-    if shutil.which("systemd-analyze") is None:
-        pytest.skip("there is no systemd-analyze here")
-    unit = tmp_path / "sobremesa@8000.service"
+UNITS = {"sobremesa.service": "sobremesa.service", "sobremesa@.service": "sobremesa@8001.service"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", UNITS)
+def test_systemd_takes_the_unit(name: str, tmp_path: Path) -> None:
+    analyze = needed("systemd", lambda: _found("systemd-analyze"))
+    unit = tmp_path / UNITS[name]
     program = shutil.which("true") or "/bin/true"
-    unit.write_text(text(DEPLOY / "sobremesa@.service").replace("/opt/sobremesa/bin/sobremesa", program))
-    done = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False)
+    unit.write_text(text(DEPLOY / name).replace("/opt/sobremesa/bin/sobremesa", program))
+    done = subprocess.run([str(analyze), "verify", str(unit)], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def start_unit(name: str, port: int, variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run what a unit runs, as systemd would: with its variables, those of the environment file, and no others."""
+    unit = text(DEPLOY / name)
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": os.environ.get("PYTHONPATH", ""), "SOBREMESA_LANG": "en"}
+    for variable, value in re.findall(r"(\w+)=(\S*)", " ".join(re.findall("^Environment=(.*)$", unit, re.MULTILINE))):
+        environment[variable] = value
+    environment.update(variables)
+    (line,) = re.findall("^ExecStart=(.*)$", unit, re.MULTILINE)
+    words = [re.sub(r"\$\{(\w+)\}", lambda found: environment.get(found[1], ""), word) for word in line.split()]
+    command = [sys.executable, "-m", "sobremesa", *(word.replace("%i", str(port)) for word in words[1:])]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.slow
+def test_the_template_of_several_nodes_can_not_share_a_file(tmp_path: Path) -> None:
+    """Whatever the environment file leaves out, a node of the template never starts over SQLite."""
+    unit = text(DEPLOY / "sobremesa@.service")
+    assert "\nEnvironmentFile=/etc/" in unit  # without a dash: systemd does not start an instance without the file
+    assert "StateDirectory" not in unit
+    home, file = {"HOME": str(tmp_path)}, {"SOBREMESA_STORE": str(tmp_path / "tables.sqlite")}
+    for variables in (home, home | file, home | file | {"SOBREMESA_BUS": "nats://127.0.0.1:4222"}):
+        done = start_unit("sobremesa@.service", free_port(), variables)
+        assert done.returncode == 2
+        assert "Several nodes need one store that all of them reach" in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 # Real proxies before a real server.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 from urllib.parse import urlsplit
@@ -49,10 +50,16 @@ def serve(
 
 
 def default_store() -> str:
-    """A file in the user's data folder; SOBREMESA_STORE names another place."""
+    """Return SOBREMESA_STORE, or a file in the user's data folder, which is then closed to other users."""
     from platformdirs import user_data_dir
 
-    return os.environ.get("SOBREMESA_STORE") or str(Path(user_data_dir("sobremesa")) / "tables.sqlite")
+    named = os.environ.get("SOBREMESA_STORE")
+    if named:
+        return named
+    folder = Path(user_data_dir("sobremesa"))
+    with suppress(OSError):  # it does not exist yet: the store makes it
+        folder.chmod(0o700)
+    return str(folder / "tables.sqlite")
 
 
 def _origin(text: str) -> str:

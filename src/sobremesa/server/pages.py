@@ -143,12 +143,12 @@ async def plain_style() -> str:
 
 @get("/healthz")
 async def healthz(request: Asked) -> Health:
-    """Whether the server is well, its store and its bus included; if not, what is missing."""
+    """Whether the server is well, and if not, what is wrong: its store is written to, its bus has to be there."""
     hub = request.app.state.hub
     if hub.stopping:
         raise TableError("stopping")
     hub.bus.must_be_well()
-    await hub.store.answers()
+    await hub.store.health.check()
     return Health("ok", __version__)
 
 

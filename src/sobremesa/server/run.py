@@ -1,4 +1,4 @@
-"""Runs the server: opens the port, says the address, stops gracefully."""
+"""Run the server: check the store, open the port, announce the address, stop gracefully."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import nullcontext
+from pathlib import Path
 
 import uvicorn
 from litestar import Litestar
 
+from sobremesa.store.engine import sqlite_path
+from sobremesa.store.sqlite_file import check_integrity, exclusive_use
 from sobremesa.store.store import Store
 
 from .app import create_app
@@ -34,23 +38,27 @@ again and again took a seventh of a busy server's time."""
 
 
 def run(settings: Settings, said: Callable[[str], None], *, browser: bool, verbose: bool = False) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop. Raises StoreError or StartupError if the server can't start."""
     sys.setswitchinterval(SWITCH)
     log_to_stderr(logging.INFO if verbose else logging.WARNING)
-    asyncio.run(_try(settings))
-    listener = listen(settings.host, settings.port)
-    port = listener.getsockname()[1]
-    host = settings.host if settings.host not in ("0.0.0.0", "::", "") else "localhost"  # noqa: S104
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-    Server(configured(settings), lambda: _ready(address, said, browser)).run(sockets=[listener])
+    file = sqlite_path(settings.store)
+    if settings.bus is not None and not settings.store.startswith("postgres"):
+        raise StartupError("bus-store")
+    with nullcontext() if file is None else exclusive_use(file):
+        asyncio.run(_try(settings, file))
+        listener = listen(settings.host, settings.port)
+        port = listener.getsockname()[1]
+        host = settings.host if settings.host not in ("0.0.0.0", "::", "") else "localhost"  # noqa: S104
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        Server(configured(settings), lambda: _ready(address, said, browser)).run(sockets=[listener])
 
 
-async def _try(settings: Settings) -> None:
-    """Bring the store up to date, or say what is wrong with it or with the bus, before anything is promised."""
+async def _try(settings: Settings, file: Path | None) -> None:
+    """Bring the store up to date and check its file; raise StoreError or StartupError if it or the bus is unusable."""
     if settings.bus is not None:
-        if not settings.store.startswith("postgres"):
-            raise StartupError("bus-store")
         await (await NatsBus.open(settings.bus, lambda _, __: None, lambda: None)).close()
+    if file is not None and file.exists():
+        check_integrity(file)
     await (await Store.open(settings.store)).close()
 
 

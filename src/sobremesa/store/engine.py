@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, event, inspect, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .errors import StoreError
+from .sqlite_file import make_private
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-HEAD = "0002"
+HEAD = "0003"
 _LOCK = 7_266_337  # of PostgreSQL's advisory locks: one node at a time migrates
 
 PATIENCE = {"timeout": 3, "command_timeout": 5}
@@ -43,20 +44,33 @@ async def open_engine(where: str) -> AsyncEngine:
     return engine
 
 
-def _engine(where: str) -> AsyncEngine:
+def _url(where: str) -> URL:
     if "://" not in where:
-        try:
-            Path(where).parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StoreError("store", reason=str(error.strerror)) from None
-        where = f"sqlite:///{where}"
+        return URL.create(DRIVERS["sqlite"], database=where)
     try:
         url = make_url(where)
     except ArgumentError:
         raise StoreError("store-url") from None
     if url.drivername not in {*DRIVERS, *DRIVERS.values()}:
         raise StoreError("store-url")
-    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    return url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+
+
+def sqlite_path(where: str) -> Path | None:
+    """Return the path of the file in which a store is, or None if it is in PostgreSQL or in memory."""
+    url = _url(where)
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database)).resolve()
+
+
+def _engine(where: str) -> AsyncEngine:
+    url, file = _url(where), sqlite_path(where)
+    if file is not None:
+        try:
+            make_private(file)
+        except OSError as error:
+            raise StoreError("store", reason=str(error.strerror)) from None
     try:
         if url.get_backend_name() != "sqlite":
             return create_async_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=PATIENCE)

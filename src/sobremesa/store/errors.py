@@ -32,8 +32,17 @@ class Conflict(SobremesaError):
         return table_words(lang).say("not-late")
 
 
-_UNUSABLE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
-"""SQLite's codes for a disk that is full, fails or is gone."""
+_UNUSABLE = (
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_NOTADB,
+)
+"""SQLite's codes for a disk that is full, fails or is gone, and for a damaged file."""
+_UNUSABLE_STATES = ("08", "53", "57", "58", "XX")
+"""PostgreSQL's classes of errors: connection, resources, operator intervention, system error, internal error."""
 
 
 @contextmanager
@@ -51,9 +60,10 @@ def translated() -> Iterator[None]:
 
 
 def is_loss(error: BaseException) -> bool:
-    """Return whether an error means that the database can't be used: unreachable, silent, shutting down, out of space.
+    """Return whether an error means that the database can't be used.
 
-    A driver's own errors come bare while it connects, and wrapped by SQLAlchemy once there is a connection.
+    It is unreachable, silent, shutting down, out of space or damaged. A driver's own errors come bare while it
+    connects, and wrapped by SQLAlchemy once there is a connection.
     """
     if isinstance(error, IntegrityError):
         return False
@@ -69,5 +79,5 @@ def _is_driver_loss(error: BaseException) -> bool:
         return True
     state = getattr(error, "sqlstate", None)
     if isinstance(state, str):
-        return state[:2] in ("08", "57", "53")  # connection exception, operator intervention, insufficient resources
+        return state[:2] in _UNUSABLE_STATES
     return "connection" in type(error).__name__.casefold() or "connection" in str(error).casefold()

@@ -91,3 +91,10 @@ nodes = Table(
     Column("id", String(32), primary_key=True),
     Column("until", Double, nullable=False),
 )
+
+probe = Table(  # one row, written to find out whether the store takes writes
+    "probe",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("time", Double, nullable=False),
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,8 +18,9 @@ from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
 from sobremesa.tables.talk import Saying
 
-from .engine import open_engine
+from .engine import open_engine, sqlite_path
 from .errors import Conflict, translated
+from .health import Health
 from .leases import Leases
 from .schema import chats, guests, seats, steps, tables
 from .sqlite_steps import Step
@@ -68,26 +70,24 @@ def hashed(token: str) -> str:
 class Store:
     """One database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, file: Path | None = None) -> None:
         self._engine = engine
         self.writer = Writer(engine)
+        self.health = Health(self.writer, file)
         self.leases = Leases(engine)
 
     @classmethod
     async def open(cls, where: str) -> Store:
         """Open the database that a URL or a path names; it is created if it does not exist."""
-        store = cls(await open_engine(where))
+        store = cls(await open_engine(where), sqlite_path(where))
         store.writer.start()
         return store
 
     async def close(self) -> None:
         """Write what is queued, then close the connections."""
         await self.writer.stop()
+        await self.health.stop()
         await self._engine.dispose()
-
-    async def answers(self) -> None:
-        """Return if the database answers; raises StoreError if it does not."""
-        await self._read(select(1))
 
     # Guests.
 

@@ -1,0 +1,1 @@
+"""Attacks and faults from outside, against the public protocol: a server process, its files and its environment."""
