@@ -1,0 +1,37 @@
+"""Escoba de 15: take cards that make fifteen, and sweep the table. A sixth game, as a package of its own."""
+
+from __future__ import annotations
+
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.options import Flag, Whole
+
+from . import heuristic, rules
+from .actions import VERBS
+from .log import tell
+from .observation import OBSERVATION
+from .picture import picture
+from .refusals import why_not
+from .state import State
+from .view import private_view, seen_by, view
+
+GAME = GameDefinition(
+    id="escoba",
+    players=range(2, 5),
+    state=State,
+    verbs=VERBS,
+    rules=rules,
+    why_not=why_not,
+    seen_by=seen_by,
+    view=view,
+    private_view=private_view,
+    tell=tell,
+    picture=picture,
+    options=(
+        Flag("must_take"),
+        Whole("goal", allowed=lambda players: range(1, 52), usual=lambda players: 15, tried=(5,)),
+    ),
+    heuristic=heuristic,
+    observation=OBSERVATION,
+    open_heaps=True,
+    weight=2,
+)
