@@ -22,6 +22,7 @@ error-option-choice = The option '{ $option }' can't be '{ $value }'; with { $pl
 error-option-minutes = The option '{ $option }' can't be '{ $value }'; it is a positive number of minutes.
 error-no-language = There is no language '{ $language }'; there are: { $languages }.
 error-no-seat = There is no seat { $seat }; seats are 0 to { $last }, and -1 is a spectator.
+error-bad-bot-entry-point = The entry point of the bot '{ $bot }' ({ $value }) does not name a Bot of that name.
 error-no-bot = There is no bot '{ $bot }'; there are, for example: { $bots }.
 error-nobody-acts = Nobody has anything to decide here: chance acts, or the game is over.
 error-no-step = There is no step { $step } to decide; the steps are 0 to { $last }.

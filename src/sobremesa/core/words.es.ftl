@@ -22,6 +22,7 @@ error-option-choice = La opción «{ $option }» no puede ser «{ $value }»; co
 error-option-minutes = La opción «{ $option }» no puede ser «{ $value }»; es un número positivo de minutos.
 error-no-language = No hay ningún idioma «{ $language }»; hay: { $languages }.
 error-no-seat = No hay ningún asiento { $seat }; los asientos van de 0 a { $last }, y -1 es quien mira.
+error-bad-bot-entry-point = El punto de entrada del bot «{ $bot }» ({ $value }) no nombra un Bot que se llame así.
 error-no-bot = No hay ningún bot «{ $bot }»; hay, por ejemplo: { $bots }.
 error-nobody-acts = Aquí nadie tiene nada que decidir: actúa el azar o la partida ha terminado.
 error-no-step = No hay ningún paso { $step } que decidir; los pasos van de 0 a { $last }.
