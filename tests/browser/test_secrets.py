@@ -16,7 +16,7 @@ from sobremesa.core.match import Match
 from sobremesa.core.seats import SPECTATOR
 from sobremesa.core.verbs import Action
 from sobremesa.core.words import words
-from sobremesa.server.messages import TableInfo
+from sobremesa.protocol.messages import TableInfo
 from sobremesa.store.store import Store
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Table

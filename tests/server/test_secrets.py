@@ -20,10 +20,10 @@ from sobremesa.core.match import Game, Match
 from sobremesa.core.records import read_record, replay
 from sobremesa.core.seats import CHANCE, EVERYONE, SPECTATOR
 from sobremesa.games import definition
+from sobremesa.protocol.messages import Hello
 from sobremesa.server.app import create_app
 from sobremesa.server.connection import Connection
 from sobremesa.server.hub import Hub
-from sobremesa.server.messages import Hello
 from sobremesa.server.room import Room
 from sobremesa.server.settings import Limits, Settings
 from sobremesa.server.shield import Shield

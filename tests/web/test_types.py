@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sobremesa import games
-from sobremesa.server import messages
+from sobremesa.protocol import messages
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 PACKAGE = Path(games.__file__).parent

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sobremesa.protocol import messages as m
 from sobremesa.store.store import Guest
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.table import Table
-
-from . import messages as m
 
 if TYPE_CHECKING:
     from .hub import Hub

@@ -16,11 +16,7 @@ from sobremesa.core.records import Record
 from sobremesa.core.rulebook import Rulebook, rulebook
 from sobremesa.core.words import LANGUAGES
 from sobremesa.games import definition, definitions, game_ids
-from sobremesa.store.store import Guest, Listed
-from sobremesa.tables.errors import TableError
-from sobremesa.tables.setup import FREE, STAND_IN, Holder, Setup, bot_holder, new_id
-
-from .forms import (
+from sobremesa.protocol.http import (
     GameInfo,
     GuestInfo,
     GuestToken,
@@ -29,13 +25,17 @@ from .forms import (
     NewTable,
     Problem,
     Replay,
-    game_info,
 )
+from sobremesa.protocol.messages import Seat, TableInfo
+from sobremesa.store.store import Guest, Listed
+from sobremesa.tables.errors import TableError
+from sobremesa.tables.setup import FREE, STAND_IN, Holder, Setup, bot_holder, new_id
+
+from .game_info import game_info
 from .guests import COOKIE, Guests, address, token_of
 from .hub import Hub
 from .limits import Buckets
 from .logs import log
-from .messages import Seat, TableInfo
 from .metrics import TABLES
 from .replays import ALL_OPEN, frames
 from .room import Room

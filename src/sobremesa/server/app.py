@@ -13,12 +13,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from sobremesa import __version__
 from sobremesa.core.errors import NotLegal, ParseError, SetupError, SobremesaError
+from sobremesa.protocol.http import FORMS, Problem
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Store
 from sobremesa.tables.errors import TableError
 
 from .api import api, language_of
-from .forms import FORMS, Problem
 from .game_files import game_file, game_words
 from .guests import Guests
 from .hub import Hub

@@ -10,12 +10,12 @@ import msgspec
 
 from sobremesa.core.errors import NotLegal, ParseError, SobremesaError
 from sobremesa.core.words import LANGUAGES
+from sobremesa.protocol import messages as m
 from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
 from sobremesa.tables.errors import TableError
 
-from . import messages as m
 from .advice import advise
 from .logs import log
 from .metrics import DROPPED, PLAYED, REFUSED

@@ -19,12 +19,13 @@ from sobremesa import __version__
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.words import words
 from sobremesa.games import definitions
+from sobremesa.protocol.http import Health
+from sobremesa.protocol.messages import FromClient, FromServer
 from sobremesa.tables.errors import TableError, table_words
 
 from .api import language_of
-from .forms import Health, game_info
 from .frontpage import frontpage
-from .messages import FromClient, FromServer
+from .game_info import game_info
 from .metrics import ROOMS, exposition
 
 CLIENT = Path(__file__).with_name("client")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from sobremesa.core.match import Match
 from sobremesa.core.seats import SPECTATOR
 from sobremesa.core.words import words
+from sobremesa.protocol.http import Frame, Replay
+from sobremesa.protocol.messages import SeenStep
 from sobremesa.tables.table import Table
-
-from .forms import Frame, Replay
-from .messages import SeenStep
 
 MOST_FRAMES = 100
 ALL_OPEN = -2

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sobremesa.core.errors import SobremesaError
+from sobremesa.protocol.messages import Play, Said, TableChanged, TableInfo
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
@@ -27,7 +28,6 @@ from sobremesa.tables.table import Plan, Table
 from .bus import Here, Look, Moved, News, Who
 from .clockwork import Clockwork
 from .logs import log
-from .messages import Play, Said, TableChanged, TableInfo
 from .metrics import MOVES
 from .scene import Scene, table_info
 

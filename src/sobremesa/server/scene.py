@@ -10,12 +10,11 @@ import msgspec
 from sobremesa.core.match import Match
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 from sobremesa.core.words import words
+from sobremesa.protocol.messages import ActionParts, Seat, SeenStep, State, TableInfo
 from sobremesa.tables.setup import Holder
 from sobremesa.tables.swift import lists
 from sobremesa.tables.table import Table
 from sobremesa.tables.told import Happening, Sayings, Tale, retold
-
-from .messages import ActionParts, Seat, SeenStep, State, TableInfo
 
 LONG = 200
 """More steps than this are told in a thread, beside the event loop."""

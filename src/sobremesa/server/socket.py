@@ -11,10 +11,10 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.params import FromPath
 
 from sobremesa.core.errors import SobremesaError
+from sobremesa.protocol import messages as m
 from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Guest
 
-from . import messages as m
 from .connection import Connection, language, read_hello
 from .guests import Guests, address
 from .hub import Hub

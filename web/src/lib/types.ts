@@ -1,4 +1,4 @@
-/** What the server sends and takes, and what a game's table is given. Mirrors `src/sobremesa/server/messages.py`. */
+/** What the server sends and takes, and what a game's table is given. Mirrors `src/sobremesa/protocol`. */
 
 export type Part = string | number | null;
 

@@ -1,4 +1,4 @@
-"""What goes over HTTP beside the messages of a table: what clients ask with, and what they are answered."""
+"""The HTTP half of the protocol: the bodies that clients send, and the shapes of the answers."""
 
 from __future__ import annotations
 
@@ -6,11 +6,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from sobremesa.core.definition import GameDefinition
-from sobremesa.core.options import Flag, Minutes, Option, Setting, Whole
-from sobremesa.core.words import Words, words
-
-from .game_files import drawing_files
 from .messages import SeenStep
 
 Players = Annotated[int, msgspec.Meta(ge=1, le=12)]
@@ -142,58 +137,3 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     text: str
     clause: str = ""
-
-
-def game_info(definition: GameDefinition, lang: str) -> GameInfo:
-    say = words(definition, lang)
-    return GameInfo(
-        id=definition.id,
-        title=say.say("title"),
-        blurb=say.say("blurb"),
-        players=list(definition.players),
-        options=[_option(definition, option, lang) for option in definition.options],
-        duration=say.say("duration") if say.has("duration") else "",
-        open_heaps=definition.open_heaps,
-        web=drawing_files(definition),
-    )
-
-
-MOST_CHOICES = 24
-"""An option of more values than this is offered as a range."""
-
-
-def _option(definition: GameDefinition, option: Option, lang: str) -> OptionInfo:
-    say = words(definition, lang)
-    message = f"option-{option.name}"
-    label = say.say(message) if say.has(message) else option.name.replace("_", " ").capitalize()
-    default: dict[int, Setting] = {players: option.default(players) for players in definition.players}
-    none = _value_label(say, option, None, definition.players[0]) if None in default.values() else ""
-    if isinstance(option, Flag):
-        return OptionInfo(option.name, "flag", label, default)
-    if isinstance(option, Minutes):
-        return OptionInfo(option.name, "minutes", label, default, none=none)
-    assert isinstance(option, Whole)
-    allowed = {players: option.allowed(players) for players in definition.players}
-    if any(len(values) > MOST_CHOICES for values in allowed.values()):
-        ranges = {players: _range(values) for players, values in allowed.items()}
-        return OptionInfo(option.name, "whole", label, default, ranges=ranges, none=none)
-    choices = {players: list(values) for players, values in allowed.items()}
-    labels = {n: [_value_label(say, option, value, n) for value in values] for n, values in choices.items()}
-    return OptionInfo(option.name, "whole", label, default, choices, labels, none=none)
-
-
-def _range(values: range | tuple[int, ...]) -> NumberRange:
-    step = abs(values.step) if isinstance(values, range) else 1
-    return NumberRange(min(values), max(values), step)
-
-
-def _value_label(say: Words, option: Option, value: int | None, players: int) -> str:
-    """Say a value of an option: by the message `option-NAME-value`, else the number itself.
-
-    The message gets `value` (`none` for null), `next`, the number after it, for values that count from zero, and
-    `players`.
-    """
-    message = f"option-{option.name}-value"
-    if not say.has(message):
-        return "" if value is None else str(value)
-    return say.say(message, value="none" if value is None else value, next=(value or 0) + 1, players=players)
