@@ -83,9 +83,10 @@ def vectorised(name: str, size: int, seconds: float) -> Measure:
 
 def ours_stepped(name: str, seconds: float) -> Measure:
     """The compiled rules stepped from Python, a call a decision."""
+    from benchmarks.measure import ours
+
     import sobremesa
     from sobremesa.core.simulation import CompiledGame, simulate
-    from sobremesa.measure import ours
 
     game = sobremesa.game(name, players=4)
     results = simulate(game, 20, 1, threads=1)
@@ -96,9 +97,10 @@ def ours_stepped(name: str, seconds: float) -> Measure:
 
 def playouts(name: str, seconds: float, **options: bool) -> Measure:
     """Whole random games by the compiled rules, deals included."""
+    from benchmarks.measure import ours
+
     import sobremesa
     from sobremesa.core.simulation import CompiledGame, simulate
-    from sobremesa.measure import ours
 
     game = sobremesa.game(name, players=4, **options)
     results = simulate(game, 50, 1, threads=1)
@@ -146,7 +148,7 @@ def leduc_in_pettingzoo(seconds: float) -> Measure:
 
 def fastest_in_pettingzoo(seconds: float) -> list[Measure]:
     """Each of PettingZoo's classic environments that are quick to step."""
-    from sobremesa.measure import pettingzoo
+    from benchmarks.measure import pettingzoo
 
     return [lambda name=name: pettingzoo.stepped(name, seconds) for name in pettingzoo.ENVIRONMENTS]  # type: ignore[misc]
 
@@ -200,21 +202,21 @@ def leduc_in_pgx(size: int, steps: int, seconds: float) -> Measure:
 
 
 def openspiel_stepped(name: str, seconds: float) -> Measure:
-    from sobremesa.measure import openspiel
+    from benchmarks.measure import openspiel
 
     games = {"hearts": 1500, "spades": 1500, "crazy_eights": 1500, "gin_rummy": 1000, "pig": 800}[name]
     return lambda: openspiel.stepped(name, max(3, int(games * seconds)))
 
 
 def openspiel_rollouts(name: str, seconds: float) -> Measure:
-    from sobremesa.measure import openspiel
+    from benchmarks.measure import openspiel
 
     return lambda: openspiel.rollouts(name, max(2, int(15 * seconds)), 300)
 
 
 def openspiel_with_deals(name: str, seconds: float) -> Measure:
     """Whole games by `evaluate_bots`, deals included."""
-    from sobremesa.measure import openspiel
+    from benchmarks.measure import openspiel
 
     return lambda: openspiel.with_deals(name, max(50, int(20_000 * seconds)))
 

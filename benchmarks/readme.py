@@ -1,4 +1,4 @@
-"""Measures, and writes the figures into the README: `python benchmarks/readme.py`."""
+"""Measures, and writes the figures into the README: `python -m benchmarks.readme`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sobremesa.commands import say
+from dev.words import say
+
 from sobremesa.core.words import words
 from sobremesa.games import definition
 

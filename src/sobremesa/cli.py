@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from collections.abc import Callable
 from typing import NoReturn
 
 import typer
@@ -13,8 +14,8 @@ from sobremesa import __version__
 from sobremesa.commands import LangOption, language_of_command_line, say
 from sobremesa.commands.advise import advise
 from sobremesa.commands.arena import arena
-from sobremesa.commands.bench import bench
 from sobremesa.commands.chaos import chaos
+from sobremesa.commands.checkout import developer_commands
 from sobremesa.commands.games import games
 from sobremesa.commands.join import join
 from sobremesa.commands.pages import Command, Commands, misuse, what_is_wrong
@@ -23,8 +24,6 @@ from sobremesa.commands.replay import replay
 from sobremesa.commands.rules import rules
 from sobremesa.commands.serve import serve
 from sobremesa.commands.simulate import simulate
-from sobremesa.commands.strength import strength
-from sobremesa.commands.test import test
 from sobremesa.commands.verify import verify
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.words import language
@@ -44,13 +43,25 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (serve, games, rules, play, join, simulate, replay, advise, verify, bench, arena, strength, chaos, test):
+COMMANDS = (serve, games, rules, play, join, simulate, replay, advise, verify, arena, chaos)
+
+
+def _add(command: Callable[..., None], about: str) -> None:
+    """Add a command with its line of help. What `test` does not know goes to pytest."""
+    passes_on = {"allow_extra_args": True, "ignore_unknown_options": True}
     app.command(
         cls=Command,
-        help=say(f"help-{command.__name__}"),
+        help=about,
         options_metavar=say("page-options-metavar"),
-        context_settings={"allow_extra_args": True, "ignore_unknown_options": True} if command is test else None,
+        context_settings=passes_on if command.__name__ == "test" else None,
     )(command)
+
+
+for command in COMMANDS:
+    _add(command, say(f"help-{command.__name__}"))
+if (dev := developer_commands()) is not None:
+    for command in dev.COMMANDS:
+        _add(command, dev.say(f"help-{command.__name__}"))
 
 
 @app.callback(invoke_without_command=True)

@@ -11,7 +11,8 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from sobremesa.commands import say
+from sobremesa.commands import BadUse, say
+from sobremesa.commands.checkout import DEVELOPER_COMMANDS
 
 misuse: Any = import_module(typer.BadParameter.__module__)
 """Where Typer keeps the errors of a wrong command line: its own copy of Click, or Click itself in older versions."""
@@ -84,6 +85,8 @@ class Commands(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if self.get_command(ctx, args[0]) is None:
+            if args[0] in DEVELOPER_COMMANDS:
+                raise BadUse("needs-checkout", command=args[0])
             near = get_close_matches(args[0], self.commands, n=1)
             message = "misuse-near-command" if near else "misuse-no-command"
             raise misuse.UsageError(say(message, command=args[0], near="".join(near)), ctx)

@@ -8,9 +8,7 @@ help-simulate = Play many random games by the compiled rules.
 help-replay = Tell a recorded game step by step.
 help-verify = Check that recorded games follow the rules.
 help-advise = What a player could have done at a step of a recorded game, and how well it would have gone.
-help-bench = Measure speed, beside OpenSpiel and PettingZoo if they are installed.
 help-serve = Start the table server on this machine, and the browser if there is one.
-help-test = Run all checks and tests of a checkout; further arguments go to pytest.
 
 help-lang = The language; without it, the one that SOBREMESA_LANG names, or the machine's.
 help-json = Answer in JSON, for programs.
@@ -31,21 +29,12 @@ help-step = Wait for Enter after each step; q stops.
 help-advise-step = The step to be decided, as `replay` counts them.
 help-advise-seat = What this seat (from 0) can know of it; without it, whoever acts.
 help-simulations = How many games are imagined.
-help-fast = Only the quick part, under two minutes.
-help-bench-games = The games to measure; without any, all.
-help-quick = Shorter runs, rougher figures.
 help-arena = Bots play one another over the same deals: ratings, shares of wins, thinking time.
-help-strength = Measure every bot in every game and write docs/strength.md.
 help-bots = Who plays: heuristic,random*3 names every place; two bots mean one of the first against others of the second.
 help-arena-games = How many games at least; whole deals are played, each in every rotation.
 help-arena-out = Keep deals, tables, plots and a page in this folder; the same command goes on where it was killed.
 help-workers = How many processes; if not given, one a core.
 help-dask = Play on the Dask cluster at this address, such as tcp://127.0.0.1:8786.
-help-strength-games = How many games a contest, in place of its own number.
-help-strength-only = Only these contests; may be repeated.
-help-strength-out = Where the deals are kept; the same command goes on where it was killed.
-help-strength-file = The document to write.
-help-strength-plan = Only say what it will cost, from the first deals of each contest.
 help-host = The address to listen on.
 help-port = The port; 0 takes a free one.
 help-store = Where tables are kept: a file, or a URL (sqlite:// or postgresql://); without it, where SOBREMESA_STORE says, or a file of yours.
@@ -65,7 +54,6 @@ games-options = options
 simulating = Playing
 recording = Recording
 verifying = Checking
-measuring = Measuring
 simulated = { $game }, { $players } players: { $games ->
     [one] 1 random game
    *[other] { $games } random games
@@ -103,36 +91,7 @@ advise-wins = wins
 advise-visits = tried
 advise-played = played
 
-bench-title = Speed on one core, in decisions per CPU-second
-bench-what = what
-bench-ours = ours
-bench-peer = peer
-bench-ratio = ratio
-bench-needed = needed
-bench-met = met
-bench-no-peer = Some peers are not installed, so there was nothing to compare with: install the extra `peers`.
-bench-playouts = { $game }: whole random games, deals included / { $peer }: C++ rollouts that deal nothing
-bench-classic = { $game }: whole random games / { $peer }: its fastest classic environment, stepped
-bench-bots = { $game }: the same / { $peer }: evaluate_bots, with deals
-bench-stepped = { $game }: compiled rules stepped from Python / { $peer }: stepped from Python
-bench-interpreted = { $game }: interpreted rules / { $peer }: stepped from Python
-bench-roll = { $game }: all legal moves of a roll, microseconds on average
-bench-roll-interpreted = { $game }: the same by the interpreted rules, milliseconds on average
-bench-threads = { $game }: two threads against one
-bench-compile = { $game }: first compile, CPU seconds without Numba's import
-bench-cached = { $game }: from the cache, likewise
-bench-import = import sobremesa, seconds (Numba loaded: { $numba })
-
 arena-written = Tables, plots and deals are beside { $page }.
-strength-plan = { $contests } contests, { $games } games: about { $minutes } more minutes of CPU time.
-strength-measuring = Playing the first deals
-strength-playing = Playing, in CPU seconds
-strength-written = { $file } is written.
-strength-column-contest = contest
-strength-column-games = games
-strength-column-minutes = CPU minutes left
-
-test-failed = Failed: { $checks }.
 
 misuse = { $detail }
 misuse-no-option = There is no option { $option }; --help lists them.
@@ -161,6 +120,7 @@ page-required = required
 page-env-var = env var
 
 # What can't be done as it is asked for.
+error-needs-checkout = `sobremesa { $command }` is for development: it needs a checkout of the project.
 error-too-many = { $name } is { $value }; it may be at most { $most }.
 error-no-origin = "{ $origin }" is no origin, such as https://games.example.
 error-no-records = There is no record in { $file }.

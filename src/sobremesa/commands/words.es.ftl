@@ -8,9 +8,7 @@ help-simulate = Juega muchas partidas al azar con las reglas compiladas.
 help-replay = Cuenta una partida anotada paso a paso.
 help-verify = Comprueba que las partidas anotadas siguen las reglas.
 help-advise = Qué pudo hacer un jugador en un paso de una partida anotada, y cómo le habría ido.
-help-bench = Mide la velocidad, junto a OpenSpiel y PettingZoo si están instalados.
 help-serve = Abre el servidor de mesas en esta máquina y el navegador, si lo hay.
-help-test = Pasa todas las comprobaciones y pruebas; los demás argumentos van a pytest.
 
 help-lang = El idioma; si no se dice, el que nombra SOBREMESA_LANG o el de la máquina.
 help-json = Responde en JSON, para programas.
@@ -31,21 +29,12 @@ help-step = Espera a Intro después de cada paso; q termina.
 help-advise-step = El paso que hay que decidir, como los cuenta `replay`.
 help-advise-seat = Lo que puede saber este asiento (desde 0); sin ella, quien actúa.
 help-simulations = Cuántas partidas se imaginan.
-help-fast = Solo la parte rápida, menos de dos minutos.
-help-bench-games = Los juegos que medir; si no se dice ninguno, todos.
-help-quick = Medidas más cortas y menos finas.
 help-arena = Los bots juegan entre sí con los mismos repartos: nivel, victorias, tiempo de pensar.
-help-strength = Mide a cada bot en cada juego y escribe docs/strength.md.
 help-bots = Quién juega: heuristic,random*3 nombra cada puesto; dos bots son uno del primero contra otros del segundo.
 help-arena-games = Cuántas partidas por lo menos; se juegan repartos enteros, cada uno en todas las rotaciones.
 help-arena-out = Guarda repartos, tablas, gráficos y una página en esta carpeta; la misma orden sigue donde se cortó.
 help-workers = Cuántos procesos; si no se dice, uno por núcleo.
 help-dask = Juega en el clúster de Dask de esta dirección, como tcp://127.0.0.1:8786.
-help-strength-games = Cuántas partidas por competición, en vez de las suyas.
-help-strength-only = Solo estas competiciones; se puede repetir.
-help-strength-out = Dónde se guardan los repartos; la misma orden sigue donde se cortó.
-help-strength-file = El documento que se escribe.
-help-strength-plan = Solo dice lo que va a costar, según los primeros repartos de cada competición.
 help-host = La dirección en la que escucha.
 help-port = El puerto; 0 elige uno libre.
 help-store = Dónde se guardan las mesas: un fichero o una URL (sqlite:// o postgresql://); si no se dice, donde diga SOBREMESA_STORE o en un fichero tuyo.
@@ -65,7 +54,6 @@ games-options = opciones
 simulating = Jugando
 recording = Anotando
 verifying = Comprobando
-measuring = Midiendo
 simulated = { $game }, { $players } jugadores: { $games ->
     [one] 1 partida al azar
    *[other] { $games } partidas al azar
@@ -103,36 +91,7 @@ advise-wins = gana
 advise-visits = probada
 advise-played = jugada
 
-bench-title = Velocidad en un núcleo, en decisiones por segundo de CPU
-bench-what = qué
-bench-ours = aquí
-bench-peer = allí
-bench-ratio = razón
-bench-needed = meta
-bench-met = ¿llega?
-bench-no-peer = Falta con qué comparar: instala el extra `peers`.
-bench-playouts = { $game }: partidas enteras al azar, con reparto / { $peer }: en C++, sin reparto
-bench-classic = { $game }: partidas enteras al azar / { $peer }: su entorno clásico más rápido
-bench-bots = { $game }: lo mismo / { $peer }: evaluate_bots, con reparto
-bench-stepped = { $game }: reglas compiladas, paso a paso desde Python / { $peer }: desde Python
-bench-interpreted = { $game }: reglas interpretadas / { $peer }: desde Python
-bench-roll = { $game }: todas las jugadas de una tirada, microsegundos de media
-bench-roll-interpreted = { $game }: lo mismo con las reglas interpretadas, milisegundos de media
-bench-threads = { $game }: dos hilos frente a uno
-bench-compile = { $game }: primera compilación, segundos de CPU sin importar Numba
-bench-cached = { $game }: desde la caché, igual
-bench-import = import sobremesa, segundos (Numba cargado: { $numba })
-
 arena-written = Las tablas, los gráficos y los repartos están junto a { $page }.
-strength-plan = { $contests } competiciones, { $games } partidas: unos { $minutes } minutos más de CPU.
-strength-measuring = Jugando los primeros repartos
-strength-playing = Jugando, en segundos de CPU
-strength-written = { $file } está escrito.
-strength-column-contest = competición
-strength-column-games = partidas
-strength-column-minutes = minutos de CPU que faltan
-
-test-failed = Ha fallado: { $checks }.
 
 misuse = { $detail }
 misuse-no-option = No hay ninguna opción { $option }; --help las enumera.
@@ -161,6 +120,7 @@ page-required = obligatorio
 page-env-var = variable
 
 # Lo que no se puede hacer tal como se pide.
+error-needs-checkout = `sobremesa { $command }` es para desarrollar: necesita una copia del repositorio.
 error-too-many = { $name } es { $value }; puede ser { $most } como mucho.
 error-no-origin = «{ $origin }» no es un origen, como https://juegos.example.
 error-no-records = No hay ninguna partida en { $file }.

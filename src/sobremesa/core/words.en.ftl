@@ -61,7 +61,6 @@ error-too-few = { $name } is { $value }; it must be at least 1.
 error-legal-without-record = --legal needs --record: there is no other place for the lists.
 error-file-write = { $file } can't be written: { $reason }.
 error-no-such-record = { $file } has no record number { $number }; it has { $count }.
-error-no-checkout = There are no tests here: this command needs a checkout of the project.
 
 # The terminal
 error-people = { $people } people can't sit at a table for { $players }.

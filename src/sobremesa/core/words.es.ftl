@@ -61,7 +61,6 @@ error-too-few = { $name } es { $value }; tiene que ser al menos 1.
 error-legal-without-record = --legal necesita --record: no hay otro sitio para las listas.
 error-file-write = No se puede escribir { $file }: { $reason }.
 error-no-such-record = { $file } no tiene la partida número { $number }; tiene { $count }.
-error-no-checkout = Aquí no hay pruebas: esta orden necesita una copia del proyecto.
 
 # La terminal
 error-people = { $people } personas no caben en una mesa para { $players }.

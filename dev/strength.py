@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sobremesa.commands import LangOption, progress_bar, say
+from sobremesa.commands import LangOption, progress_bar
 from sobremesa.commands.arena import DaskOption, WorkersOption, crew_from
 from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.words import language
 from sobremesa.games import definition, game_ids
+
+from .words import say
 
 if TYPE_CHECKING:
     from sobremesa.arena.crew import Crew

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from sobremesa.commands import JsonOption, LangOption, progress_bar, say
+from sobremesa.commands import JsonOption, LangOption, progress_bar
 from sobremesa.core.words import language, words
 from sobremesa.games import definition, game_ids
 
+from .words import say
+
 if TYPE_CHECKING:
-    from sobremesa.measure.claims import Figure
+    from benchmarks.measure.claims import Figure
 
 
 def bench(
@@ -27,7 +29,7 @@ def bench(
 ) -> None:
     """Measure speed."""
     lang = language(lang)
-    from sobremesa.measure.claims import CLAIMS, COMPILE_SECONDS, ROLL_LIMITS
+    from benchmarks.measure.claims import CLAIMS, COMPILE_SECONDS, ROLL_LIMITS
 
     chosen = (
         [definition(game).id for game in games] if games else [game for game in game_ids() if game in COMPILE_SECONDS]
@@ -49,7 +51,7 @@ def bench(
 
 
 def _figures(games: list[str], scale: float) -> Iterator[Figure]:
-    from sobremesa.measure import claims
+    from benchmarks.measure import claims
 
     for claim in claims.CLAIMS:
         if claim.game in games:

@@ -108,7 +108,7 @@ def start_up(game: Game) -> dict[str, float | bool]:
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "SOBREMESA_CACHE": folder}
         runs = [
-            json.loads(subprocess.run(command, env=environment, check=True, capture_output=True).stdout)  # noqa: S603
+            json.loads(subprocess.run(command, env=environment, check=True, capture_output=True).stdout)
             for _ in range(5)
         ]
     return {

@@ -1,0 +1,15 @@
+"""The commands that only a checkout has: `bench`, `strength` and `test`. No wheel carries them.
+
+`sobremesa.commands.checkout` finds this package and adds its commands to the command line.
+"""
+
+from __future__ import annotations
+
+from .bench import bench
+from .strength import strength
+from .test import test
+from .words import say
+
+COMMANDS = (bench, strength, test)
+
+__all__ = ["COMMANDS", "say"]
