@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from benchmarks.strength.legality import Watched, keep, kept, sources
 from rich.console import Console
 from rich.progress import track
 
-from sobremesa.arena.legality import Watched, keep, kept, sources
 from sobremesa.bots import Bot, bot_named
 from sobremesa.bots.search import compiling
 from sobremesa.core.chance import seed_rng

@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 from benchmarks.push_luck import SEED
 from benchmarks.push_worth import HIDDEN, INPUTS, PLAYERS, Network, worth, write_down
+from benchmarks.strength.luck import Line, keep
 
-from sobremesa.arena.luck import Line, keep
 from sobremesa.arena.ratings import Interval, share_of
 from sobremesa.bots.bindings import bindings_of
 from sobremesa.core import backend

@@ -12,10 +12,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.heuristics import play, rival
+from benchmarks.strength.luck import Line as Found
+from benchmarks.strength.luck import keep
 from benchmarks.tuning import duel
 
-from sobremesa.arena.luck import Line as Found
-from sobremesa.arena.luck import keep
 from sobremesa.arena.ratings import share_of
 from sobremesa.bots import bot_named
 from sobremesa.bots.search import compiling

@@ -18,9 +18,9 @@ from typing import Any
 
 import numpy as np
 from benchmarks.push_luck import SEED
+from benchmarks.strength.luck import Line, keep
 from rich.progress import track
 
-from sobremesa.arena.luck import Line, keep
 from sobremesa.bots.bindings import bindings_of
 from sobremesa.core import backend
 from sobremesa.core.bits import copy_state

@@ -16,9 +16,10 @@ from sobremesa.games import definition, game_ids
 from .words import say
 
 if TYPE_CHECKING:
+    from benchmarks.strength.contests import Cost, Pairing
+
     from sobremesa.arena.crew import Crew
     from sobremesa.arena.deals import Deal
-    from sobremesa.arena.strength import Cost, Pairing
 
 
 def strength(
@@ -39,13 +40,13 @@ def strength(
     lang = language(lang)
     if count is not None and count < 1:
         raise SetupError("too-few", name="--games", value=count)
-    from sobremesa.arena import strength as measure
-    from sobremesa.arena.words import ArenaError
+    from benchmarks.strength import contests as measure
+    from benchmarks.strength.words import StrengthError
 
     crew = crew_from(workers, dask)
     for kind in only or []:
         if kind not in measure.KINDS:
-            raise ArenaError("no-kind", kind=kind, kinds=", ".join(measure.KINDS))
+            raise StrengthError("no-kind", kind=kind, kinds=", ".join(measure.KINDS))
     chosen = [definition(game).id for game in games] if games else list(game_ids())
     pairings = measure.plan(chosen, only or measure.KINDS, count=count, quick=quick)
     for pairing in pairings:
@@ -64,10 +65,9 @@ def strength(
 
 def _costs(pairings: list[Pairing], out: Path, lang: str) -> list[Cost]:
     """What each pairing costs; said as a table before anything long begins."""
+    from benchmarks.strength.contests import cost_of
     from rich.console import Console
     from rich.table import Table
-
-    from sobremesa.arena.strength import cost_of
 
     costs = []
     with progress_bar(say("strength-measuring", lang), len(pairings)) as progress:
@@ -91,7 +91,7 @@ def _costs(pairings: list[Pairing], out: Path, lang: str) -> list[Cost]:
 
 def _play(pairings: list[Pairing], costs: list[Cost], out: Path, crew: Crew, lang: str) -> None:
     """Play all pairings under one bar, which counts expected CPU seconds: games differ too much in length."""
-    from sobremesa.arena.strength import play
+    from benchmarks.strength.contests import play
 
     spent = 0.0
     whole = sum(cost.a_deal * pairing.deals for pairing, cost in zip(pairings, costs, strict=True))

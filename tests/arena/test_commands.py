@@ -13,8 +13,8 @@ from time import monotonic, sleep
 
 import psutil  # type: ignore[import-untyped]
 import pytest
+from benchmarks.strength.contests import KINDS, plan
 
-from sobremesa.arena.strength import KINDS, plan
 from sobremesa.cli import app
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.words import LANGUAGES

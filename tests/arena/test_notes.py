@@ -10,12 +10,12 @@ import pytest
 from benchmarks.push_best import BEST_RESPONSE
 from benchmarks.push_luck import LINES
 from benchmarks.push_moves import BEST_OF_EACH
+from benchmarks.strength import contests, legality, luck
+from benchmarks.strength.contests import Pairing, document, play
+from benchmarks.strength.words import StrengthError, strength_words
 
-from sobremesa.arena import legality, luck, strength
 from sobremesa.arena.contest import Contest
 from sobremesa.arena.crew import Crew
-from sobremesa.arena.strength import Pairing, document, play
-from sobremesa.arena.words import ArenaError, arena_words
 from sobremesa.core.words import LANGUAGES
 
 
@@ -43,20 +43,20 @@ def test_lines_of_play_stand_with_the_best_first(tmp_path: Path) -> None:
     for lang in LANGUAGES:
         rows = luck.spread(tmp_path, "push", lang)[-1].splitlines()[2:]
         assert [row.split(" | ")[0][2:] for row in rows] == [
-            arena_words(lang).say(f"luck-{name}") for name in reversed(names)
+            strength_words(lang).say(f"luck-{name}") for name in reversed(names)
         ]
     assert luck.spread(tmp_path, "agata", "en") == []
 
 
 def test_a_note_that_is_none_is_named(tmp_path: Path) -> None:
     (tmp_path / luck.FILE).write_text('{"game":"push"}\n')
-    with pytest.raises(ArenaError) as wrong:
+    with pytest.raises(StrengthError) as wrong:
         luck.lines_of(tmp_path, "push")
     assert "line 1" in wrong.value.said("en")
 
 
 def test_a_bound_that_luck_forbids_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strength, "LONGEST", "random")  # in place of a search that takes minutes
+    monkeypatch.setattr(contests, "LONGEST", "random")  # in place of a search that takes minutes
     short = Pairing("search", Contest("push", 4, {}, ("random", "heuristic")), 8)
     play(short, tmp_path, Crew(), lambda _: None)
     luck.keep(tmp_path, luck.Line("push", "anything", 8000, 0.001, 0.0, 0.002))

@@ -22,7 +22,7 @@ from sobremesa.arena.standings import Standing, Standings
 from sobremesa.arena.tables import flat, number, percents
 from sobremesa.core.words import LANGUAGES
 
-ARENA = Path(__file__).parents[2] / "src/sobremesa/arena"
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
@@ -31,10 +31,12 @@ def standings() -> Standings:
     return hold(contest, 4, Crew(), progress=lambda _: None)
 
 
-def test_both_catalogues_have_the_same_messages() -> None:
+@pytest.mark.parametrize("folder", ["src/sobremesa/arena", "src/sobremesa/commands", "dev", "benchmarks/strength"])
+def test_both_catalogues_have_the_same_messages(folder: str) -> None:
     found = []
     for lang in LANGUAGES:
-        messages = re.findall(r"^([a-z][\w-]*) *=", (ARENA / f"words.{lang}.ftl").read_text("utf-8"), re.MULTILINE)
+        text = (ROOT / folder / f"words.{lang}.ftl").read_text("utf-8")
+        messages = re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE)
         assert len(messages) == len(set(messages))
         found.append(set(messages))
     assert found[0] == found[1]

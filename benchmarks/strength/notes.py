@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from .words import ArenaError
+from .words import StrengthError
 
 Note = TypeVar("Note", bound=msgspec.Struct)
 
@@ -33,9 +33,9 @@ def noted(path: Path, kind: type[Note]) -> list[Note]:
         try:
             found.append(msgspec.json.decode(line, type=kind))
         except msgspec.MsgspecError:
-            raise ArenaError("note", file=str(path), line=number) from None
+            raise StrengthError("note", file=str(path), line=number) from None
     return found
 
 
-def _no_file(path: Path, error: OSError) -> ArenaError:
-    return ArenaError("folder", folder=str(path), reason=str(error.strerror or error))
+def _no_file(path: Path, error: OSError) -> StrengthError:
+    return StrengthError("folder", folder=str(path), reason=str(error.strerror or error))

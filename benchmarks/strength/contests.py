@@ -7,22 +7,22 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from sobremesa.arena.contest import FEWEST_DEALS, Contest
+from sobremesa.arena.crew import Crew
+from sobremesa.arena.deals import Deal
+from sobremesa.arena.ledger import kept
+from sobremesa.arena.page import command
+from sobremesa.arena.run import Progress, hold
+from sobremesa.arena.standings import Standings, standings
+from sobremesa.arena.tables import markdown, percent, percents
 from sobremesa.bots import LEVELS
 from sobremesa.core.words import words
 from sobremesa.games import definition
 
-from .contest import FEWEST_DEALS, Contest
-from .crew import Crew
-from .deals import Deal
-from .ledger import kept
 from .legality import kept as watched
 from .legality import legality
 from .luck import spread
-from .page import command
-from .run import Progress, hold
-from .standings import Standings, standings
-from .tables import markdown, percent, percents
-from .words import arena_words
+from .words import strength_words
 
 KINDS = ("heuristic", "search", "levels", "luck")
 USUAL = 4
@@ -131,7 +131,7 @@ def deals_of(pairing: Pairing, out: Path) -> dict[int, Deal]:
 
 def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
     """`docs/strength.md`: a table a game of all that was played, what benchmarks found besides, and the commands."""
-    say = arena_words(lang).say
+    say = strength_words(lang).say
     parts = [f"# {say('strength-title')}", say("strength-made"), say("strength-duplicate")]
     commands, stale_rows = [], 0
     for game in dict.fromkeys(pairing.contest.game for pairing in pairings):
@@ -174,7 +174,7 @@ def luck_forbids(played: Sequence[tuple[Pairing, Standings]]) -> bool:
 
 
 def _row(pairing: Pairing, counted: Standings, lang: str, *, luck: bool) -> list[str]:
-    say = arena_words(lang).say
+    say = strength_words(lang).say
     share = counted.of(pairing.first).share
     bound = "strength-at-least" if pairing.needed > pairing.chance else "strength-more-than"
     needed = say(bound, share=percent(pairing.needed, lang))

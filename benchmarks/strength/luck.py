@@ -6,10 +6,11 @@ from pathlib import Path
 
 import msgspec
 
+from sobremesa.arena.ratings import Interval
+from sobremesa.arena.tables import markdown, percent, percents
+
 from .notes import note, noted
-from .ratings import Interval
-from .tables import markdown, percent, percents
-from .words import arena_words
+from .words import strength_words
 
 FILE = "lines.jsonl"
 
@@ -38,7 +39,7 @@ def lines_of(out: Path, game: str) -> list[Line]:
 
 def spread(out: Path, game: str, lang: str) -> list[str]:
     """The paragraphs of docs/strength.md about a game's lines of play; none if none was tried."""
-    say = arena_words(lang).say
+    say = strength_words(lang).say
     lines = lines_of(out, game)
     if not lines:
         return []

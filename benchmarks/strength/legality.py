@@ -7,14 +7,14 @@ from pathlib import Path
 
 import msgspec
 
+from sobremesa.arena.contest import Contest
+from sobremesa.arena.sources import sources_of
+from sobremesa.arena.tables import markdown
 from sobremesa.core.words import words
 from sobremesa.games import definition, game_ids
 
-from .contest import Contest
 from .notes import note, noted
-from .sources import sources_of
-from .tables import markdown
-from .words import arena_words
+from .words import strength_words
 
 FILE = "legal.jsonl"
 
@@ -53,7 +53,7 @@ def kept(out: Path) -> dict[tuple[str, int, str], Watched]:
 
 def legality(out: Path, lang: str) -> list[str]:
     """The paragraphs of docs/strength.md about it, with a line for each game and bot; none if nobody watched."""
-    say = arena_words(lang).say
+    say = strength_words(lang).say
     seen = sorted(kept(out).values(), key=lambda row: row.players)
     if not seen:
         return []
