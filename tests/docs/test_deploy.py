@@ -7,13 +7,10 @@ import json
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import time
 import tomllib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +23,7 @@ from sobremesa.chaos.nodes import Node
 from sobremesa.chaos.settings import Settings
 from sobremesa.commands.chaos import chaos
 from sobremesa.commands.serve import serve
+from tests.attacks.proxies import caddy, find_program, free_port, nginx
 from tests.debian import needed
 
 ROOT = Path(__file__).parents[2]
@@ -103,7 +101,7 @@ UNITS = {"sobremesa.service": "sobremesa.service", "sobremesa@.service": "sobrem
 @pytest.mark.slow
 @pytest.mark.parametrize("name", UNITS)
 def test_systemd_takes_the_unit(name: str, tmp_path: Path) -> None:
-    analyze = needed("systemd", lambda: _found("systemd-analyze"))
+    analyze = needed("systemd", lambda: find_program("systemd-analyze"))
     unit = tmp_path / UNITS[name]
     program = shutil.which("true") or "/bin/true"
     unit.write_text(text(DEPLOY / name).replace("/opt/sobremesa/bin/sobremesa", program))
@@ -139,72 +137,6 @@ def test_the_template_of_several_nodes_can_not_share_a_file(tmp_path: Path) -> N
 
 
 # Real proxies before a real server.
-
-
-def free_port() -> int:
-    with socket.socket() as finder:
-        finder.bind(("127.0.0.1", 0))
-        return int(finder.getsockname()[1])
-
-
-@contextmanager
-def running(port: int, *command: str, **variables: str) -> Iterator[str]:
-    """A proxy, until the end of the block; the address it listens on."""
-    with subprocess.Popen(command, env={**os.environ, **variables}, stderr=subprocess.DEVNULL) as process:
-        try:
-            for _ in range(100):
-                if process.poll() is not None:
-                    break
-                try:
-                    socket.create_connection(("127.0.0.1", port), 1).close()
-                except OSError:
-                    time.sleep(0.1)
-            assert process.poll() is None, "the proxy ended"
-            yield f"127.0.0.1:{port}"
-        finally:
-            process.terminate()
-            process.wait(10)
-
-
-@contextmanager
-def nginx(folder: Path, nodes: list[str]) -> Iterator[str]:
-    """nginx with our file, but for the port, the certificate and the nodes."""
-    program = needed("nginx-light", lambda: _found("nginx"))
-    port = free_port()
-    site = re.sub(r" *ssl_certificate.*\n", "", text(DEPLOY / "nginx.conf"))
-    site = site.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port};")
-    site = site.replace("listen 80;", f"listen 127.0.0.1:{free_port()};")
-    for number, node in enumerate(nodes, start=1):
-        site = site.replace(f"127.0.0.1:800{number}", node)
-    (folder / "site.conf").write_text(site)
-    places = "".join(
-        f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    (folder / "nginx.conf").write_text(
-        f"daemon off; pid {folder}/pid; error_log {folder}/log; events {{}}\n"
-        f"http {{ access_log off; {places} include {folder}/site.conf; }}\n"
-    )
-    with running(port, str(program), "-c", str(folder / "nginx.conf"), "-e", str(folder / "log")) as address:
-        yield address
-
-
-@contextmanager
-def caddy(folder: Path, nodes: list[str]) -> Iterator[str]:
-    """Caddy with our file as it is."""
-    program = needed("caddy", lambda: _found("caddy"))
-    port = free_port()
-    variables = {"SOBREMESA_SITE": f"http://127.0.0.1:{port}", "SOBREMESA_NODES": " ".join(nodes)}
-    homes = {"HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "XDG_DATA_HOME": str(folder)}
-    file = folder / "Caddyfile"
-    file.write_text("{\n\tadmin off\n}\n" + text(DEPLOY / "Caddyfile"))
-    words = (str(program), "run", "--config", str(file), "--adapter", "caddyfile")
-    with running(port, *words, **variables, **homes) as address:
-        yield address
-
-
-def _found(program: str) -> Path | None:
-    where = shutil.which(program) or shutil.which(f"/usr/sbin/{program}")
-    return Path(where) if where else None
 
 
 @pytest.mark.slow

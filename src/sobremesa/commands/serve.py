@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -23,6 +24,9 @@ def serve(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True,
     bot_delay: Annotated[float | None, typer.Option(help=say("help-bot-delay"), metavar="S", min=0, max=60)] = None,
     origin: Annotated[list[str] | None, typer.Option(help=say("help-origin"), metavar="URL")] = None,
+    allowed_host: Annotated[
+        list[str] | None, typer.Option(help=say("help-allowed-host"), metavar="NAME", envvar="SOBREMESA_HOSTS")
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help=say("help-verbose"))] = False,
     unlimited: Annotated[bool, typer.Option("--unlimited", hidden=True)] = False,
     lang: LangOption = None,
@@ -43,6 +47,7 @@ def serve(
         port=port,
         pace=pace,
         origins=tuple(_origin(each) for each in origin or ()),
+        hosts=tuple(_host(each) for each in allowed_host or ()),
         limits=Limits.generous() if unlimited else Limits(),
         lang=lang,
     )
@@ -68,6 +73,19 @@ def _origin(text: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query or parts.fragment:
         raise BadUse("no-origin", origin=text)
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def _host(text: str) -> str:
+    """Return a host as browsers name it, without a port."""
+    host = text.strip().casefold()
+    try:
+        found = urlsplit(f"//{host}")
+        alone = found.netloc == host and found.port is None and found.hostname is not None and "@" not in host
+    except ValueError:
+        alone = False
+    if not alone or not re.fullmatch(r"[\w.-]+|\[[0-9a-f:.]+\]", host):
+        raise BadUse("no-host", host=text)
+    return host
 
 
 def _say(address: str, lang: str) -> None:

@@ -41,6 +41,7 @@ help-store = Where tables are kept: a file, or a URL (sqlite:// or postgresql://
 help-bus = Where several nodes over one PostgreSQL store tell each other the news: a URL (nats://).
 help-browser = Whether to open the browser.
 help-bot-delay = How many seconds bots wait before they move; 0, not at all.
+help-allowed-host = Only answer requests for this host name; may be repeated. Without it, any name.
 help-origin = Another site whose pages may talk to this server; may be repeated.
 help-verbose = Tell what happens, in JSON, on the standard error.
 serving = Sobremesa is served: { $address }
@@ -122,6 +123,7 @@ page-env-var = env var
 # What can't be done as it is asked for.
 error-needs-checkout = `sobremesa { $command }` is for development: it needs a checkout of the project.
 error-too-many = { $name } is { $value }; it may be at most { $most }.
+error-no-host = "{ $host }" is no host name, such as games.example, without a scheme and a port.
 error-no-origin = "{ $origin }" is no origin, such as https://games.example.
 error-no-records = There is no record in { $file }.
 error-no-seat-to-advise = There is no seat { $seat } to advise; the seats are 0 to { $last }.

@@ -41,6 +41,7 @@ help-store = Dónde se guardan las mesas: un fichero o una URL (sqlite:// o post
 help-bus = Dónde se cuentan las novedades varios nodos con un mismo almacén PostgreSQL: una URL (nats://).
 help-browser = Si abre el navegador.
 help-bot-delay = Cuántos segundos esperan los bots antes de jugar; 0, nada.
+help-allowed-host = Responder solo a las peticiones para este nombre de máquina; se puede repetir. Sin ella, para cualquiera.
 help-origin = Otra web cuyas páginas pueden hablar con este servidor; se puede repetir.
 help-verbose = Cuenta lo que pasa, en JSON, por la salida de errores.
 serving = Sobremesa está servida: { $address }
@@ -122,6 +123,7 @@ page-env-var = variable
 # Lo que no se puede hacer tal como se pide.
 error-needs-checkout = `sobremesa { $command }` es para desarrollar: necesita una copia del repositorio.
 error-too-many = { $name } es { $value }; puede ser { $most } como mucho.
+error-no-host = «{ $host }» no es un nombre de máquina, como juegos.example, sin esquema ni puerto.
 error-no-origin = «{ $origin }» no es un origen, como https://juegos.example.
 error-no-records = No hay ninguna partida en { $file }.
 error-no-seat-to-advise = No hay ningún asiento { $seat } al que aconsejar; los asientos van del 0 al { $last }.

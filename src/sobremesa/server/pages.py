@@ -155,7 +155,9 @@ async def healthz(request: Asked) -> Health:
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
 async def metrics(request: Asked) -> bytes:
-    """For Prometheus."""
+    """For Prometheus. Only this spelling is answered, so that a proxy which refuses it refuses all there is."""
+    if request.scope["raw_path"] != b"/metrics":
+        raise TableError("not-found")
     ROOMS.set(len(request.app.state.hub.rooms))
     return exposition()
 

@@ -66,6 +66,7 @@ def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Confi
     """The app, and how it is served."""
     return uvicorn.Config(
         Shield(app or create_app(settings), settings),
+        http="h11",  # whatever else is installed: this parser is the one that is tested
         log_level="warning",
         access_log=False,
         ws=Line,

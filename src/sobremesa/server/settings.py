@@ -49,6 +49,8 @@ class Settings:
     port: int = 8000
     origins: tuple[str, ...] = ()
     """Other places whose pages may talk to this server, such as `https://games.example`."""
+    hosts: tuple[str, ...] = ()
+    """Names under which this server may be asked, such as `games.example`; any if there are none."""
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
     lang: str = "en"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -28,6 +29,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+INTERNAL = ("/healthz", "/metrics")
 _READING = ("GET", "HEAD", "OPTIONS")
 
 
@@ -43,6 +45,22 @@ def allowed_origin(scope: Mapping[str, Any], origins: tuple[str, ...]) -> bool:
     return bool(place) and place == header(scope, b"host")
 
 
+def allowed_host(scope: Mapping[str, Any], hosts: tuple[str, ...]) -> bool:
+    """Return whether a request names one of the allowed hosts, on any port. If none are named, all are allowed.
+
+    Health and metrics are asked for by address, by proxies and monitors that know no name of the site.
+    """
+    if not hosts or scope["path"] in INTERNAL:
+        return True
+    host = (header(scope, b"host") or "").casefold()
+    return re.sub(r":\d*$", "", host) in hosts
+
+
+def _ambiguous(scope: Mapping[str, Any]) -> bool:
+    """Return whether a request gives its length in two ways: a proxy may have read it in another way than we did."""
+    return header(scope, b"content-length") is not None and header(scope, b"transfer-encoding") is not None
+
+
 class Shield:
     """An ASGI layer over the whole app, so that even what no route answers is covered."""
 
@@ -52,6 +70,11 @@ class Shield:
         self._rates = Buckets(*settings.limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET and (
+            _ambiguous(scope) or not allowed_host(scope, self._settings.hosts)
+        ):
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+            return
         if scope["type"] != ScopeType.HTTP:  # a WebSocket, or the server's own start and stop
             await self._app(scope, receive, send)
             return
@@ -59,6 +82,10 @@ class Shield:
         most = self._settings.limits.body_bytes
         if not _free(scope["path"]) and not self._rates.take(address(scope)):
             await _refuse(send, 429, TableError("slow-down"))
+        elif _ambiguous(scope):
+            await _refuse(send, 400, TableError("two-lengths"))
+        elif not allowed_host(scope, self._settings.hosts):
+            await _refuse(send, 400, TableError("wrong-host"))
         elif scope["method"] not in _READING and not allowed_origin(scope, self._settings.origins):
             await _refuse(send, 403, TableError("origin"))
         elif _length(scope) > most:
@@ -72,7 +99,7 @@ def _free(path: str) -> bool:
 
     All else has a rate, so that no other spelling of an address (the app takes `//api` for `/api`) is without.
     """
-    if path in ("/healthz", "/metrics") or path.startswith("/assets/"):
+    if path in INTERNAL or path.startswith("/assets/"):
         return True
     return path.count("/") == 1 and "." in path
 
@@ -117,5 +144,7 @@ async def _refuse(send: Send, status: int, error: TableError) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if status == 429:
         headers.append((b"retry-after", b"2"))
+    if error.code == "two-lengths":  # what follows on the connection may be meant as part of this request
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
