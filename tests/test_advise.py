@@ -15,7 +15,7 @@ from sobremesa.bots import Budget
 from sobremesa.bots.advice import Advice, Prospect, explain
 from sobremesa.commands.advise import advise
 from sobremesa.core.errors import SetupError
-from tests.bots.tables import generator
+from sobremesa.testing.bots import generator
 from tests.test_commands import sobremesa
 
 pytestmark = pytest.mark.slow

@@ -11,8 +11,7 @@ from sobremesa.bots import bot_named
 from sobremesa.bots.search import compiling
 from sobremesa.core.match import Game
 from sobremesa.games import definition
-
-from .tables import decisions, generator
+from sobremesa.testing.bots import decisions, generator
 
 TICK = 0.002
 MOST_LAG = 0.05

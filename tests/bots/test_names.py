@@ -10,9 +10,8 @@ from sobremesa.bots.search import SearchBot
 from sobremesa.core.errors import SetupError
 from sobremesa.core.heuristics import CERTAIN
 from sobremesa.core.match import Game
+from sobremesa.testing.bots import generator
 from tests.games.tesoro import GAME
-
-from .tables import generator
 
 
 @pytest.mark.parametrize("name", ["random", "heuristic", "search:1", "search:2000", "search:50ms", *LEVELS])

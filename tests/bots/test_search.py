@@ -13,9 +13,9 @@ from sobremesa.bots.search import SearchBot, compiling
 from sobremesa.bots.search_run import MOST_NODES, SearchRun, nodes_for
 from sobremesa.core.match import Game
 from sobremesa.games import definition
+from sobremesa.testing.bots import decisions, generator
+from tests.conformance.variants import one_table_a_game
 from tests.games.push import positions as push
-
-from .tables import decisions, generator, one_table_a_game
 
 pytestmark = pytest.mark.slow  # every game is compiled with its search
 

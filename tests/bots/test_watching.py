@@ -13,8 +13,8 @@ from sobremesa.core.knowledge import SeatKnowledge
 from sobremesa.core.match import Game
 from sobremesa.core.simulation import CompiledGame
 from sobremesa.games import definition
-
-from .tables import generator, one_table_a_game
+from sobremesa.testing.bots import generator
+from tests.conformance.variants import one_table_a_game
 
 pytestmark = pytest.mark.slow
 

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from sobremesa.core.match import Game, Match
+from sobremesa.testing.variants import name_of, recorded
 
 FOLDER = Path(__file__).parents[1] / "golden"
 SEED = 13
@@ -23,15 +24,11 @@ STEPS_WITH_VIEWS = 500
 
 
 def path_of(game: Game) -> Path:
-    from .variants import name_of
-
     return FOLDER / game.id / f"{name_of(game)}.jsonl"
 
 
 def lines_of(game: Game) -> list[str]:
     """The golden file of a variant, as the rules have it now."""
-    from .variants import recorded
-
     match = game.start_by_hand()
     eyes = range(-1, game.players)
     before: dict[int, dict[str, Any]] = {seat: {} for seat in eyes}
@@ -75,10 +72,10 @@ def _changes(match: Match, before: dict[int, dict[str, Any]]) -> dict[str, Any]:
 def main() -> None:
     import tests.conftest  # noqa: F401  # the shelf as the tests have it
 
-    from .variants import variants
+    from .variants import every_game
 
     shutil.rmtree(FOLDER, ignore_errors=True)
-    for game in variants():
+    for game in every_game():
         path_of(game).parent.mkdir(parents=True, exist_ok=True)
         path_of(game).write_text("\n".join(lines_of(game)) + "\n", encoding="utf-8")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core.match import Game
 
 from .golden import FOLDER, lines_of, path_of
-from .variants import every_variant, variants
+from .variants import every_game, every_variant
 
 
 @every_variant
@@ -17,4 +17,4 @@ def test_a_golden_game_goes_as_it_went(game: Game) -> None:
 
 def test_no_golden_game_is_missing_or_left_over() -> None:
     kept = set(FOLDER.rglob("*.jsonl"))
-    assert kept == {path_of(game) for game in variants()}
+    assert kept == {path_of(game) for game in every_game()}

@@ -1,89 +1,40 @@
-"""Every way to set up every registered game that the suites try, and random games of each."""
+"""Parameters for tests that run on every game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable
 
-import numpy as np
 import pytest
 from _pytest.mark import ParameterSet
 
 from sobremesa.core.definition import GameDefinition
-from sobremesa.core.match import Game, Match
-from sobremesa.core.options import Setting
-from sobremesa.core.simulation import CompiledGame
+from sobremesa.core.match import Game
 from sobremesa.games import definitions
+from sobremesa.testing.variants import name_of, usual_players, variants
 
 
-def _settings(definition: GameDefinition, players: int) -> Iterator[dict[str, Setting]]:
-    """No option, each option alone with each value worth a try, and all together."""
-    yield {}
-    for option in definition.options:
-        for value in option.samples(players):
-            yield {option.name: value}
-    together = {option.name: values[0] for option in definition.options if (values := option.samples(players))}
-    if len(together) > 1:
-        yield together
+def every_game() -> list[Game]:
+    """Return every way to set up every game that the suites try."""
+    return [game for definition in definitions() for game in variants(definition)]
 
 
-def name_of(game: Game) -> str:
-    options = "".join(f"-{name}={value}" for name, value in game.changed_options.items())
-    return f"{game.id}-{game.players}{options}"
+def usual_game(definition: GameDefinition) -> Game:
+    """Return the game for its usual number of players, without options."""
+    return Game(definition, usual_players(definition))
 
 
-@cache
-def variants() -> list[Game]:
-    found = [
-        Game(definition, players, settings)
-        for definition in definitions()
-        for players in definition.players
-        for settings in _settings(definition, players)
-    ]
-    return list({name_of(game): game for game in found}.values())
+def parameters(games: Iterable[Game]) -> list[ParameterSet]:
+    """Return games as parameters. The quick part of the tests takes the usual number of players without options."""
+    return [pytest.param(game, id=name_of(game), marks=() if is_usual(game) else pytest.mark.slow) for game in games]
 
 
-def _parameter(game: Game) -> ParameterSet:
-    """The quick part of the tests takes one number of players of each game, without options."""
-    quick = game.players == game.definition.players[len(game.definition.players) // 2] and not game.changed_options
-    return pytest.param(game, id=name_of(game), marks=() if quick else pytest.mark.slow)
+def is_usual(game: Game) -> bool:
+    """Whether a game is set up as the quick part of the tests has it."""
+    return game.players == usual_players(game.definition) and not game.changed_options
 
 
-every_variant = pytest.mark.parametrize("game", [_parameter(game) for game in variants()])
-every_box = pytest.mark.parametrize("definition", definitions(), ids=lambda definition: definition.id)
-
-
-@cache
-def recorded(game: Game, number: int, seed: int = 1) -> tuple[list[int], list[int]]:
-    """Actors and actions of a random game, by the compiled rules."""
-    lane, steps = CompiledGame(game), 1 << 12
-    while True:
-        columns = [np.zeros(steps, np.int64) for _ in range(3)]
-        n = lane.rules.record_game(
-            lane.first, lane.scratch, lane.rng, lane.out, seed, number, *columns, np.zeros(0, np.int64)
-        )
-        if n >= 0:
-            return columns[0][:n].tolist(), columns[1][:n].tolist()
-        steps *= 2
-
-
-def positions(game: Game, number: int, most: int) -> Iterator[tuple[Match, int]]:
-    """The match before each of at most `most` steps of a random game, spread evenly, with the action done there.
-
-    With an option set it is a quarter as many: most of what they would show the plain game shows too.
-    """
-    most = most // 4 if game.changed_options else most
-    _, actions = recorded(game, number)
-    match = game.start_by_hand()
-    wanted = {int(i * len(actions) / most) for i in range(most)} if len(actions) > most else set(range(len(actions)))
-    for t, code in enumerate(actions):
-        if t in wanted:
-            yield match, code
-        match.do(code)
-
-
-def sample_codes(game: Game, listed: list[int], step: int, most: int = 400) -> list[int]:
-    """All actions of a game, or, if they are too many, what is listed and every so many of the rest."""
-    total = game.definition.verbs.total
-    stride = max(1, total // most)
-    return sorted({*listed, *range(step % stride, total, stride)})
+every_variant = pytest.mark.parametrize("game", parameters(every_game()))
+every_definition = pytest.mark.parametrize("definition", definitions(), ids=lambda definition: definition.id)
+one_table_a_game = pytest.mark.parametrize(
+    "game", [pytest.param(usual_game(definition), id=definition.id) for definition in definitions()]
+)

@@ -76,7 +76,7 @@ def test_parallel_api(game: Game) -> None:
 @one_of_each
 def test_a_whole_game_pays_each_seat(game: Game) -> None:
     if game.id == "agata":
-        game = Game(game.definition, 4, {"turn_limit": 30})
+        game = Game(game.definition, game.players, {"turn_limit": 30})
     env = make(game, **game.changed_options)
     env.reset(seed=3)
     got = dict.fromkeys(env.possible_agents, 0.0)
@@ -96,8 +96,9 @@ def test_a_whole_game_pays_each_seat(game: Game) -> None:
     assert abs(sum(got.values())) < 1e-5
     table = env.unwrapped.table
     state = game.definition.state.unpack(table.rows.states, 0)
-    winners = [seat for seat in range(4) if game.definition.rules.wins(state, seat)]
-    assert list(got.values()) == pytest.approx([(seat in winners) / len(winners) - 0.25 for seat in range(4)])
+    winners = [seat for seat in range(game.players) if game.definition.rules.wins(state, seat)]
+    shares = [(seat in winners) / len(winners) - 1 / game.players for seat in range(game.players)]
+    assert list(got.values()) == pytest.approx(shares)
 
 
 @one_of_each
@@ -118,7 +119,7 @@ def test_no_seat_decides_more_often_than_max_cycles(game: Game) -> None:
 
 @one_of_each
 def test_what_is_not_legal_is_refused_and_nothing_changes(game: Game) -> None:
-    env = ours.Environment(game.id).raw_env(4)
+    env = ours.Environment(game.id).raw_env(game.players)
     env.reset(seed=3)
     before = env.last()
     illegal = int(np.flatnonzero(before[0]["action_mask"] == 0)[0])

@@ -59,7 +59,9 @@ def test_an_ended_game_pays_its_seats_and_begins_anew(game: Game) -> None:
             match.do(first)
             if match.over:
                 assert info["scores"][0].tolist() == match.scores
-                share = [(seat in match.winners) / len(match.winners) - 0.25 for seat in range(4)]
+                share = [
+                    (seat in match.winners) / len(match.winners) - 1 / game.players for seat in range(game.players)
+                ]
                 assert np.allclose(rewards[0], share)
         ended += int(terminated.sum())
         if ended >= 12:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.games.agata.board import END, NUMBER
 from sobremesa.games.agata.pieces import HEIR_NAMES
 from sobremesa.games.agata.refusals import blocked
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import alone, clause_against, dice, legal, movers, position, refused, squares, state_of
 

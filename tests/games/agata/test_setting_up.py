@@ -8,7 +8,7 @@ from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.agata import GAME
 from sobremesa.games.agata.pieces import CARD_NAMES, COPIES, DECK, HEIR_NAMES
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import clause_against, position, state_of
 

@@ -7,7 +7,7 @@ import pytest
 from sobremesa.core.match import Match
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.games.agata.pieces import CARD_NAMES
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import alone, clause_against, dice, heir, legal, position, squares, state_of
 

@@ -14,7 +14,7 @@ from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.core.simulation import CompiledGame
 from sobremesa.games.laberinto import GAME
-from tests.clauses import allows
+from sobremesa.testing import allows
 
 HANDS = 100_000
 

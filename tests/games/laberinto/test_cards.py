@@ -9,7 +9,7 @@ from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.words import words
 from sobremesa.games.laberinto import GAME
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 
 @allows("L-1")

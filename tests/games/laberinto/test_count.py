@@ -10,7 +10,7 @@ from sobremesa.core.seats import CHANCE
 from sobremesa.games.laberinto import GAME
 from sobremesa.games.laberinto.pieces import FACE_NAMES
 from sobremesa.games.laberinto.rules import points_of
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import card_set, play, position, state_of
 

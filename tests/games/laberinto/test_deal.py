@@ -9,7 +9,7 @@ from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE, SPECTATOR
 from sobremesa.games.laberinto import GAME
 from sobremesa.games.laberinto.pieces import FACE_NAMES
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import dealt, names_of, play, position, state_of, won_by
 

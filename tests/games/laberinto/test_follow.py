@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import legal, names_of, play, position, refused, state_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.match import Game
 from sobremesa.games.laberinto import GAME
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import play, position
 

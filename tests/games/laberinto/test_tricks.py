@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.errors import NotLegal
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import dealt, legal, play, position, refused, state_of, won_by
 

@@ -6,12 +6,12 @@ import pytest
 
 from sobremesa.core.match import Game
 from sobremesa.games.martes13 import GAME
-from tests.conformance.twins_agree import check_states
+from sobremesa.testing.backends import compare_states
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", GAME.players)
 def test_both_twins_agree_on_every_state_of_five_hundred_games(players: int) -> None:
     game = Game(GAME, players)
-    steps = [check_states(game, number) for number in range(500)]
+    steps = [compare_states(game, number) for number in range(500)]
     assert all(n > 350 for n in steps)

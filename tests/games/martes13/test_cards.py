@@ -10,7 +10,7 @@ from sobremesa.core.errors import NotLegal, ParseError
 from sobremesa.core.match import Game
 from sobremesa.games.martes13 import GAME
 from sobremesa.games.martes13.pieces import CARDS, COPIES, FACE_NAMES
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import deal_out, position, spaces, state_of
 

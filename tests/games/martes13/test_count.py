@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.core.seats import CHANCE
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import position, state_of
 

@@ -8,7 +8,7 @@ from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.games.martes13 import GAME
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import deal_out, position, state_of
 from .test_cards import deck

@@ -8,7 +8,7 @@ from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Match
 from sobremesa.core.words import words
 from sobremesa.games.martes13 import GAME
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import position, spaces, state_of
 

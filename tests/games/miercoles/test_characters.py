@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import clause_against, hand, hidden_pile, legal, pass_round, play, position
 

@@ -8,7 +8,7 @@ from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.miercoles import GAME
 from sobremesa.games.miercoles.pieces import CHARACTER_NAMES
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import clause_against, hand, hidden_pile, legal, position, start_round, state_of
 

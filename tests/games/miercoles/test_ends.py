@@ -7,7 +7,7 @@ import pytest
 from sobremesa.core.errors import SetupError
 from sobremesa.core.match import Game
 from sobremesa.games.miercoles import GAME
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import pass_round, play, position, state_of
 

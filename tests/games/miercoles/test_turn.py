@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.match import Match
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import clause_against, hidden_pile, legal, pass_round, play, position, refused, state_of
 

@@ -7,7 +7,7 @@ import pytest
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.push import GAME
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import bank, bench, discarded, legal, position, refused, reveal, roll, state_of
 

@@ -10,7 +10,7 @@ from sobremesa.core.seats import CHANCE
 from sobremesa.core.words import LANGUAGES, words
 from sobremesa.games.push import GAME
 from sobremesa.games.push.pieces import COLOUR_LETTERS, FACE_NAMES, SHAPES
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import all_cards, census, legal, position, refused, reveal, roll, rows, state_of
 

@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.core.match import Match
 from sobremesa.core.seats import CHANCE
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import all_cards, bank, bench, census, discarded, legal, position, refused, reveal, roll, rows, state_of
 

@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.core.errors import NotLegal, ParseError
 from sobremesa.core.seats import CHANCE
-from tests.clauses import allows, forbids
+from sobremesa.testing import allows, forbids
 
 from .positions import bank, bench, discarded, legal, position, refused, reveal, rows
 

@@ -1,0 +1,142 @@
+"""The interpreted and the compiled rules of a game do the same."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from sobremesa.core import backend
+from sobremesa.core.bits import copy_state
+from sobremesa.core.chance import seed_rng
+from sobremesa.core.contract import apply
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.match import Game
+from sobremesa.core.seats import CHANCE
+from sobremesa.core.simulation import Batch, CompiledGame, first_state, simulate
+
+from .checks import ConformanceError, Scope, check, expect
+from .variants import positions, recorded
+
+SEED = 9
+INTERPRETED_STEPS = 400
+"""How many steps at the beginning of a game the interpreted rules choose themselves, by the same generator."""
+
+STEPS = 30_000
+"""How many steps of each number of players are compared state by state."""
+
+STEPS_WITH_OPTIONS = 8_000
+"""The same for each option."""
+
+
+def unroll(states: list[object], actions: list[int], n: int) -> None:
+    """Write every state of a game: place t + 1 is place t after action t."""
+    for t in range(n):
+        copy_state(states, t + 1, states, t)
+        apply(states[t + 1], actions[t])  # type: ignore[arg-type]  # an array, when compiled
+
+
+def compare_states(game: Game, number: int) -> int:
+    """Compare every state of one random game between both forms of the rules; return its number of steps."""
+    interpreted, compiled = backend.interpreted(game.definition), backend.compiled(game.definition, unroll)
+    actors, actions = recorded(game, number, SEED)
+    n = len(actions)
+    states = np.zeros(n + 1, game.definition.state.dtype())
+    states[0] = first_state(game)[0]
+    compiled.unroll(states, np.array(actions, np.int64), n)
+    columns = {name: states[name].tolist() for name in game.definition.state.fields}
+    state = game.new_state()
+    for t, (actor, code) in enumerate(zip(actors, actions, strict=True)):
+        expect(state.actor == actor, "at step {t} the interpreted rules have another seat act", t=t)
+        interpreted.apply(state, code)
+        for name, column in columns.items():
+            if column[t + 1] != getattr(state, name):
+                raise ConformanceError(
+                    f"after step {t} ('{game.definition.verbs.actions[code]}') of game {number} the compiled rules have"
+                    f" {name} = {column[t + 1]}, the interpreted {getattr(state, name)}"
+                )
+    return n
+
+
+@check(Scope.VARIANT, slow=True)
+def states_agree(game: Game) -> None:
+    """Both forms go through the same states."""
+    left, number = STEPS_WITH_OPTIONS if game.changed_options else STEPS, 0
+    while left > 0:
+        left -= compare_states(game, number)
+        number += 1
+
+
+@check(Scope.VARIANT)
+def choices_agree(game: Game) -> None:
+    """With the same generator both forms draw and choose the same steps."""
+    for number in range(2):
+        actors, actions = recorded(game, number, SEED)
+        most = min(INTERPRETED_STEPS, len(actions))
+        columns = [[0] * most for _ in range(3)]
+        out = [0] * game.definition.rules.MAX_ACTIONS
+        scratch = [game.new_state()]
+        interpreted = backend.interpreted(game.definition)
+        interpreted.record_game([game.new_state()], scratch, [0], out, SEED, number, *columns, [])
+        same = columns[0] == actors[:most] and columns[1] == actions[:most]
+        expect(same, "the interpreted and the compiled rules draw or choose differently in game {n}", n=number)
+
+
+@check(Scope.VARIANT)
+def lists_agree(game: Game) -> None:
+    """Both forms list the same legal actions, and the same outcomes with the same weights."""
+    lane = CompiledGame(game)
+    weights = np.zeros(game.definition.rules.MAX_OUTCOMES, np.int64)
+    for match, _ in positions(game, 3, 120):
+        match.state.pack(lane.scratch, 0)
+        if match.actor == CHANCE:
+            n = lane.rules.outcomes_at(lane.scratch, 0, lane.out, weights)
+            listed = list(zip(lane.out[:n].tolist(), weights[:n].tolist(), strict=True))
+            expect(listed == match.outcome_codes(), "the compiled rules.outcomes differs at {s}", s=match.state)
+        else:
+            n = lane.rules.legal_at(lane.scratch, 0, lane.out)
+            same = lane.out[:n].tolist() == match.legal_codes()
+            expect(same, "the compiled rules.legal differs at {s}", s=match.state)
+
+
+@check(Scope.VARIANT)
+def samples_agree(game: Game) -> None:
+    """With the same generator both forms of `resample` draw the same."""
+    lane = CompiledGame(game)
+    for t, (match, _) in enumerate(positions(game, 4, 40)):
+        for seat in range(-1, game.players):
+            match.state.pack(lane.scratch, 0)
+            seed_rng(lane.rng, t, 0)  # type: ignore[arg-type]  # an array of one number
+            lane.rules.resample_at(lane.scratch, 0, seat, lane.rng)
+            same = game.definition.state.unpack(lane.scratch, 0) == match.resampled(seat, t)
+            expect(same, "the compiled rules.resample differs at {s}", s=match.state)
+
+
+@check(Scope.VARIANT)
+def batches_play_games(game: Game) -> None:
+    """A batch plays games to their ends, with winners."""
+    batch = Batch(game, 16, seed=3)
+    ended = 0
+    for _ in range(100_000):
+        batch.step(batch.random_actions())
+        expect((batch.counts > 0).all(), "a game of a batch has nothing that is legal")
+        ended += int(batch.finished.sum())
+        expect((batch.winners[batch.finished == 1].sum(axis=1) > 0).all(), "a game of a batch ended without winners")
+        if ended >= 8:
+            return
+    raise ConformanceError("the games of a batch don't end within 100,000 steps")
+
+
+@check(Scope.VARIANT)
+def threads_change_nothing(game: Game) -> None:
+    """A simulated game is the same whatever the number of threads."""
+    one, two = (simulate(game, 12, 4, threads=threads) for threads in (1, 2))
+    for what in ("scores", "winners", "decisions"):
+        expect((getattr(one, what) == getattr(two, what)).all(), "{what} depends on the number of threads", what=what)
+    later = simulate(game, 2, 4, begin=10)
+    expect((later.scores == one.scores[10:]).all(), "a game depends on those that were played before it")
+
+
+@check(Scope.GAME)
+def compiled_rules_release_the_lock(definition: GameDefinition) -> None:
+    """Compiled functions run without the interpreter's lock."""
+    for name, function in vars(backend.compiled(definition)).items():
+        expect(function.targetoptions["nogil"] is True, "the compiled {name} keeps the interpreter's lock", name=name)

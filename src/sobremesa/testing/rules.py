@@ -1,0 +1,155 @@
+"""What holds for the rules of every game, by the interpreted rules."""
+
+from __future__ import annotations
+
+from sobremesa.core import backend
+from sobremesa.core.chance import seed_rng
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.errors import NotLegal
+from sobremesa.core.match import Game
+from sobremesa.core.seats import CHANCE, NOBODY
+from sobremesa.core.words import LANGUAGES
+
+from .checks import ConformanceError, Scope, check, expect
+from .variants import positions, recorded, sample_codes
+
+STEPS_A_GAME = 120
+"""How many positions of a game are looked at, spread over its length."""
+
+DRAWS = 2000
+"""How often the chance player draws in one position."""
+
+
+@check(Scope.GAME)
+def fields_exist(definition: GameDefinition) -> None:
+    """The rules use only fields that the state declares."""
+    for module in backend.link(definition).modules():
+        backend.check_fields(definition, module)
+
+
+@check(Scope.VARIANT)
+def legal_is_what_is_not_refused(game: Game) -> None:
+    """`legal` lists an action exactly if `why_not` gives no refusal, each once, and never nothing."""
+    verbs = game.definition.verbs
+    for step, (match, _) in enumerate(positions(game, 0, STEPS_A_GAME)):
+        if match.actor == CHANCE:
+            continue
+        legal = match.legal_codes()
+        expect(legal, "rules.legal lists nothing while seat {seat} acts: {s}", seat=match.actor, s=match.state)
+        expect(len(legal) == len(set(legal)), "rules.legal lists an action twice: {legal}", legal=legal)
+        for code in sample_codes(game, legal, step):
+            refusal = game.definition.why_not(match.state, code)
+            if (refusal is None) != (code in legal):
+                listed = "lists" if code in legal else "does not list"
+                answer = "refuses it" if refusal else "does not refuse it"
+                raise ConformanceError(
+                    f"rules.legal {listed} '{verbs.actions[code]}', but why_not {answer} ({refusal}), at {match.state}"
+                )
+
+
+@check(Scope.VARIANT)
+def illegal_actions_are_refused(game: Game) -> None:
+    """An illegal action raises NotLegal with words in both languages, and changes nothing."""
+    for step, (match, _) in enumerate(positions(game, 1, STEPS_A_GAME)):
+        before = match.state.copy()
+        allowed = match.legal_codes() or [code for code, _ in match.outcome_codes()]
+        for code in sample_codes(game, [], step, 60):
+            if code in allowed:
+                continue
+            action = game.definition.verbs.actions[code]
+            try:
+                match.play(action)
+            except NotLegal as refused:
+                said = all(refused.said(lang) for lang in LANGUAGES)
+            else:
+                raise ConformanceError(f"'{action}' is not legal but was played, at {before}")
+            expect(said, "the refusal of '{action}' has no words", action=action)
+            expect(match.state == before, "the refused '{action}' changed the state", action=action)
+
+
+@check(Scope.VARIANT)
+def nobody_acts_out_of_turn(game: Game) -> None:
+    """An action of a seat that isn't to act is refused."""
+    for match, code in positions(game, 2, 30):
+        action = game.definition.verbs.actions[code]
+        for seat in range(game.players):
+            if seat != match.actor:
+                refusal = match.why_not(action, seat)
+                known = refusal is not None and refusal.reason in ("not-your-turn", "nature-acts")
+                expect(known, "seat {seat} may do '{action}' out of turn", seat=seat, action=action)
+
+
+@check(Scope.VARIANT)
+def values_fit(game: Game) -> None:
+    """Every number in the state fits into the size that it is declared with."""
+    for match, _ in positions(game, 0, 10_000):
+        match.state.check()
+
+
+@check(Scope.VARIANT)
+def games_end(game: Game) -> None:
+    """A game ends with winners, and nothing can be done afterwards."""
+    match = game.start_by_hand()
+    actors, codes = recorded(game, 0)
+    for actor, code in zip(actors, codes, strict=True):
+        expect(match.actor == actor, "the interpreted rules have {a} act, the compiled {b}", a=match.actor, b=actor)
+        expect(not match.winners, "there are winners before the end")
+        match.do(code)
+    expect(match.over and match.actor == NOBODY, "the interpreted rules don't end the game where the compiled rules do")
+    expect(match.winners, "the game is over, but rules.wins is true for nobody")
+    expect(match.legal() == [] and match.outcomes() == [], "something can be done after the end")
+    refusal = match.why_not(game.definition.verbs.actions[codes[-1]])
+    expect(refusal is not None and refusal.reason == "over", "an action after the end is not refused as such")
+
+
+@check(Scope.VARIANT)
+def copies_are_independent(game: Game) -> None:
+    """Rules change the state that they are given and no other; the same action has the same effect."""
+    rules = backend.interpreted(game.definition)
+    for match, code in positions(game, 1, 60):
+        before = match.state.copy()
+        moved = match.state.copy()
+        rules.apply(moved, code)
+        expect(match.state == before, "rules.apply changed another state than the one it was given")
+        rules.apply(before, code)
+        expect(before == moved, "rules.apply does different things to equal states")
+
+
+@check(Scope.VARIANT)
+def chance_follows_its_weights(game: Game) -> None:
+    """`draw` draws each outcome as often as its weight says, by a chi-square test in some positions."""
+    rules = backend.interpreted(game.definition)
+    rng = [0]
+    seed_rng(rng, 5, 0)
+    looked = 0
+    for match, _ in positions(game, 0, 400):
+        outcomes = dict(match.outcome_codes())
+        if not outcomes or looked % 40:
+            looked += bool(outcomes)
+            continue
+        looked += 1
+        expect(min(outcomes.values()) >= 0, "an outcome has a negative weight: {all}", all=match.outcomes())
+        expect(sum(outcomes.values()) > 0, "no outcome has a weight: {all}", all=match.outcomes())
+        drawn = dict.fromkeys(outcomes, 0)
+        for _ in range(DRAWS):
+            drawn[rules.draw(match.state, rng)] += 1
+        expect(_fits(outcomes, drawn), "rules.draw doesn't follow the weights of rules.outcomes, at {s}", s=match.state)
+
+
+def _fits(weights: dict[int, int], drawn: dict[int, int]) -> bool:
+    """Whether what was drawn is as likely as the weights say, by a chi-square test."""
+    total = sum(weights.values())
+    expected = {code: DRAWS * weight / total for code, weight in weights.items()}
+    chi = sum((drawn[code] - mean) ** 2 / mean for code, mean in expected.items() if mean)
+    freedom = sum(weight > 0 for weight in weights.values()) - 1
+    never = all(drawn[code] == 0 for code, weight in weights.items() if weight == 0)
+    return never and chi < freedom + 6 * (2 * freedom) ** 0.5 + 12
+
+
+@check(Scope.GAME)
+def open_heaps_is_declared(definition: GameDefinition) -> None:
+    """`open_heaps` of the definition says whether the table option of that name shows more."""
+    game = Game(definition, definition.players[0], {})
+    shown = any(match.view(open_heaps=True) != match.view() for match, _ in positions(game, 0, 150))
+    told = definition.open_heaps
+    expect(shown == told, "the definition says open_heaps={told}, but the view shows {shown}", told=told, shown=shown)

@@ -1,0 +1,86 @@
+"""Every text that a player may read exists in both languages."""
+
+from __future__ import annotations
+
+import re
+
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.match import Game
+from sobremesa.core.rulebook import rulebook
+from sobremesa.core.words import LANGUAGES, words
+
+from .checks import Scope, check, expect
+from .variants import name_of, positions
+
+WIDTH = 80
+"""A picture has to fit into a terminal of so many columns."""
+
+
+def _file(definition: GameDefinition, name: str) -> str:
+    """Return a text file of the game's folder."""
+    path = definition.folder / name
+    expect(path.is_file(), "{path} is missing: every game has one in each language", path=path)
+    return path.read_text(encoding="utf-8")
+
+
+@check(Scope.GAME)
+def catalogues_agree(definition: GameDefinition) -> None:
+    """Both catalogues have the same messages, each once, `title` and `blurb` among them."""
+    found = {}
+    for lang in LANGUAGES:
+        messages = re.findall(r"^([a-z][\w-]*) *=", _file(definition, f"words.{lang}.ftl"), flags=re.MULTILINE)
+        twice = sorted({message for message in messages if messages.count(message) > 1})
+        expect(not twice, "words.{lang}.ftl has more than one message {twice}", lang=lang, twice=", ".join(twice))
+        found[lang] = set(messages)
+    every = set.union({"title", "blurb"}, *found.values())
+    for lang, has in found.items():
+        lacking = ", ".join(sorted(every - has))
+        expect(not lacking, "words.{lang}.ftl lacks {lacking}: add it", lang=lang, lacking=lacking)
+
+
+@check(Scope.GAME)
+def options_have_names(definition: GameDefinition) -> None:
+    """Both catalogues name each option."""
+    for option in definition.options:
+        for lang in LANGUAGES:
+            message = f"option-{option.name}"
+            named = words(definition, lang).has(message)
+            expect(named, "words.{lang}.ftl lacks {message}: the name of an option", lang=lang, message=message)
+
+
+@check(Scope.GAME)
+def rules_texts_agree(definition: GameDefinition) -> None:
+    """Both rules texts have the same clauses, numbered from 1 on."""
+    for lang in LANGUAGES:
+        _file(definition, f"rules.{lang}.md")
+    books = {lang: rulebook(definition, lang) for lang in LANGUAGES}
+    ids = {lang: [(clause.id, clause.ruling) for clause in book.clauses()] for lang, book in books.items()}
+    apart = ", ".join(sorted({clause for clause, _ in set(ids["es"]) ^ set(ids["en"])}))
+    expect(ids["es"] == ids["en"], "the rules texts have different clauses or rulings: {apart}", apart=apart)
+    numbers = [int(clause_id.partition("-")[2]) for clause_id, _ in ids["en"]]
+    counted = numbers == list(range(1, len(numbers) + 1))
+    expect(numbers and counted, "clauses must be numbered 1, 2, 3, …, but are {numbers}", numbers=numbers)
+    for lang, book in books.items():
+        expect(book.title and book.opening, "rules.{lang}.md needs a title and an opening", lang=lang)
+        empty = [clause.id for clause in book.clauses() if not clause.text]
+        expect(not empty, "rules.{lang}.md: these clauses have no text: {empty}", lang=lang, empty=empty)
+
+
+@check(Scope.VARIANT)
+def steps_and_tables_are_told(game: Game) -> None:
+    """Each step has a log line, and each position a picture, in both languages; a missing message is an error."""
+    definition = game.definition
+    for match, code in positions(game, 5, 250):
+        for seat in (-1, match.actor if match.actor >= 0 else 0):
+            after = match.copy()
+            after.do(code)
+            lines = definition.tell(match.view(seat), match.actor, after.seen(after.steps[-1], seat), after.view(seat))
+            action = definition.verbs.actions[code]
+            expect(lines, "{game}: log.tell says nothing of '{action}'", game=name_of(game), action=action)
+            for lang in LANGUAGES:
+                say = words(definition, lang)
+                for line in lines:
+                    expect(say.line(line), "words.{lang}.ftl: {m} is empty", lang=lang, m=line.message)
+                rows = definition.picture(after.view(seat), say).splitlines()
+                wide = max((len(row) for row in rows), default=0)
+                expect(wide <= WIDTH, "a picture is {wide} columns wide, more than {most}", wide=wide, most=WIDTH)
