@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from benchmarks.strength.legality import Watched, keep, kept, sources
+from benchmarks.strength.legality import Watched, load_rows, save_row, sources
 from rich.console import Console
 from rich.progress import track
 
@@ -118,10 +118,10 @@ def main() -> None:
         compiling(definition).result()
         for players in definition.players:
             for name in bots:
-                row = kept(asked.out).get((definition.id, players, name))
+                row = load_rows(asked.out).get((definition.id, players, name))
                 if row is None or row.stale or row.games < asked.games:
                     row = watch(Game(definition, players), name, asked.games)
-                    keep(asked.out, row)
+                    save_row(asked.out, row)
                 told = f"{row.games} games, {row.decisions} choices, {row.illegal} illegal"
                 print(f"{definition.id:10} {players} {name:10} {told}", flush=True)
                 total += row.illegal

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from benchmarks.push_luck import SEED
 from benchmarks.push_worth import HIDDEN, INPUTS, PLAYERS, Network, worth, write_down
-from benchmarks.strength.luck import Line, keep
+from benchmarks.strength.luck import PolicyResult, save_result
 
 from sobremesa.arena.ratings import Interval, share_of
 from sobremesa.bots.bindings import bindings_of
@@ -197,7 +197,7 @@ def main() -> None:
         all_won.append(won)
         network.fit(np.concatenate(all_seen), np.concatenate(all_won), 3000, 0.002)
     share = told("at last", play(game, network, AT_LAST, SEED + asked.rounds + 1, TRIALS_AT_LAST)[0])
-    keep(asked.out, Line(game.id, BEST_RESPONSE, AT_LAST, share.value, share.low, share.high))
+    save_result(asked.out, PolicyResult(game.id, BEST_RESPONSE, AT_LAST, share.value, share.low, share.high))
 
 
 if __name__ == "__main__":

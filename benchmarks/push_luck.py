@@ -12,8 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.heuristics import play, rival
-from benchmarks.strength.luck import Line as Found
-from benchmarks.strength.luck import keep
+from benchmarks.strength.luck import PolicyResult, save_result
 from benchmarks.tuning import duel
 
 from sobremesa.arena.ratings import share_of
@@ -28,7 +27,7 @@ from sobremesa.games.push.heuristic import busts, one_more_pays
 from sobremesa.games.push.heuristic import choose as advised
 from sobremesa.games.push.state import CHOOSING, GOING_ON, TAKING, State
 
-Line = Callable[[State, list[int], int, list[int]], int]
+Policy = Callable[[State, list[int], int, list[int]], int]
 
 SEED = 20_000
 QUICK_GAMES = 8000
@@ -70,7 +69,7 @@ def anything(s: State, out: list[int], n: int, rng: list[int]) -> int:
     return out[below(rng, n)]
 
 
-LINES: tuple[Line, ...] = (never_banks, fears_every_card, braves_one_in_ten, always_banks, takes_any_row, anything)
+LINES: tuple[Policy, ...] = (never_banks, fears_every_card, braves_one_in_ten, always_banks, takes_any_row, anything)
 
 
 def main() -> None:
@@ -84,7 +83,9 @@ def main() -> None:
         tally = play(game, QUICK_GAMES, SEED, ((choose, line), (rival, advised)))
         print(f"{line.__name__.replace('_', ' '):20} {tally}", flush=True)
         share = share_of(tally.shares.reshape(game.players, -1).mean(axis=0))
-        keep(asked.out, Found(game.id, line.__name__, len(tally.shares), share.value, share.low, share.high))
+        save_result(
+            asked.out, PolicyResult(game.id, line.__name__, len(tally.shares), share.value, share.low, share.high)
+        )
     compiling(game.definition).result()
     for name, games in (("search:2000", asked.games), (LONG, asked.long)):
         if games > 0:

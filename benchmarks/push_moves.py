@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 from benchmarks.push_luck import SEED
-from benchmarks.strength.luck import Line, keep
+from benchmarks.strength.luck import PolicyResult, save_result
 from rich.progress import track
 
 from sobremesa.bots.bindings import bindings_of
@@ -123,7 +123,7 @@ def main() -> None:
     margin = Z * float(added.std(ddof=1)) / asked.games**0.5
     low, high = share - margin, share + margin
     print(f"best of each, {asked.games} games: {100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f})")
-    keep(asked.out, Line(game.id, BEST_OF_EACH, asked.games, share, low, high))
+    save_result(asked.out, PolicyResult(game.id, BEST_OF_EACH, asked.games, share, low, high))
 
 
 if __name__ == "__main__":

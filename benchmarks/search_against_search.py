@@ -114,13 +114,13 @@ def contest(name: str, milliseconds: int, seed: int) -> tuple[Contest, dict[str,
     ours, theirs = played.bots
     game = pyspiel.load_game(f"sobremesa_{name}(players={played.players})")
     peer = PeerBot(theirs, TimedSearch(game, milliseconds / 1000, seed), game)
-    peer.choose(played.table.start(seed).knowledge(), [seed])  # compiles what it needs: that is no thinking
+    peer.choose(played.game.start(seed).knowledge(), [seed])  # compiles what it needs: that is no thinking
     peer.thought = peer.searching.simulations = 0
-    compiling(played.table.definition).result()
+    compiling(played.game.definition).result()
     return played, {ours: OurBot(ours, milliseconds / 1000), theirs: peer}
 
 
-def hold(played: Contest, bots: dict[str, Bot], deals: int) -> Standings:
+def run_contest(played: Contest, bots: dict[str, Bot], deals: int) -> Standings:
     """Play so many deals, and tell on standard error how it goes."""
     done: list[Deal] = []
     for number in range(deals):
@@ -134,7 +134,7 @@ def hold(played: Contest, bots: dict[str, Bot], deals: int) -> Standings:
         won = sum(
             len(set(game.winners) & _seats(game.seats, played.bots[0])) > 0 for deal in done for game in deal.games
         )
-        print(f"\r{played.game} {number + 1}/{deals}: {won} won ", end="", file=sys.stderr, flush=True)
+        print(f"\r{played.game_id} {number + 1}/{deals}: {won} won ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return standings(played, done)
 
@@ -149,7 +149,7 @@ def line(found: Standings, peer: PeerBot) -> str:
     clear = {1: "better", 0: "not clear", -1: "worse"}[ours.clear]
     simulations = peer.searching.simulations / max(1, peer.thought)
     return (
-        f"| {found.contest.game} | {found.contest.players} | {found.games} "
+        f"| {found.contest.game_id} | {found.contest.players} | {found.games} "
         f"| {ours.share.value:.1%} | {ours.share.low:.1%} to {ours.share.high:.1%} | {ours.chance:.1%} | {clear} "
         f"| {1000 * ours.thought.mean:.1f} ms | {1000 * theirs.thought.mean:.1f} ms | {simulations:.0f} |"
     )
@@ -173,7 +173,7 @@ def main() -> None:
         played, bots = contest(name, chosen.milliseconds, chosen.seed)
         peer = bots[played.bots[1]]
         assert isinstance(peer, PeerBot)
-        print(line(hold(played, bots, chosen.deals), peer), flush=True)
+        print(line(run_contest(played, bots, chosen.deals), peer), flush=True)
     versions = {"python": platform.python_version(), **{name: version(name) for name in PACKAGES}}
     print("\n" + ", ".join(f"{name} {number}" for name, number in versions.items()))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from sobremesa.commands import LangOption, progress_bar
-from sobremesa.commands.arena import DaskOption, WorkersOption, crew_from
+from sobremesa.commands.arena import DaskOption, WorkersOption, workers_from
 from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.words import language
 from sobremesa.games import definition, game_ids
@@ -18,8 +18,8 @@ from .words import say
 if TYPE_CHECKING:
     from benchmarks.strength.contests import Cost, Pairing
 
-    from sobremesa.arena.crew import Crew
     from sobremesa.arena.deals import Deal
+    from sobremesa.arena.workers import Workers
 
 
 def strength(
@@ -43,7 +43,7 @@ def strength(
     from benchmarks.strength import contests as measure
     from benchmarks.strength.words import StrengthError
 
-    crew = crew_from(workers, dask)
+    pool = workers_from(workers, dask)
     for kind in only or []:
         if kind not in measure.KINDS:
             raise StrengthError("no-kind", kind=kind, kinds=", ".join(measure.KINDS))
@@ -54,7 +54,7 @@ def strength(
     costs = _costs(pairings, out, lang)
     if plan_only:
         return
-    _play(pairings, costs, out, crew, lang)
+    _play(pairings, costs, out, pool, lang)
     text = measure.document(measure.plan(list(game_ids()), measure.KINDS), out, lang)
     try:
         file.write_text(text, encoding="utf-8")
@@ -89,7 +89,7 @@ def _costs(pairings: list[Pairing], out: Path, lang: str) -> list[Cost]:
     return costs
 
 
-def _play(pairings: list[Pairing], costs: list[Cost], out: Path, crew: Crew, lang: str) -> None:
+def _play(pairings: list[Pairing], costs: list[Cost], out: Path, workers: Workers, lang: str) -> None:
     """Play all pairings under one bar, which counts expected CPU seconds: games differ too much in length."""
     from benchmarks.strength.contests import play
 
@@ -103,4 +103,4 @@ def _play(pairings: list[Pairing], costs: list[Cost], out: Path, crew: Crew, lan
                 progress(int(spent + a_deal) - int(spent))
                 spent += a_deal
 
-            play(pairing, out, crew, heard)
+            play(pairing, out, workers, heard)

@@ -8,19 +8,19 @@ from itertools import pairwise
 from pathlib import Path
 
 from sobremesa.arena.contest import FEWEST_DEALS, Contest
-from sobremesa.arena.crew import Crew
 from sobremesa.arena.deals import Deal
-from sobremesa.arena.ledger import kept
+from sobremesa.arena.ledger import load_deals
 from sobremesa.arena.page import command
-from sobremesa.arena.run import Progress, hold
+from sobremesa.arena.run import Progress, run_contest
 from sobremesa.arena.standings import Standings, standings
 from sobremesa.arena.tables import markdown, percent, percents
+from sobremesa.arena.workers import Workers
 from sobremesa.bots import LEVELS
 from sobremesa.core.words import words
 from sobremesa.games import definition
 
-from .legality import kept as watched
 from .legality import legality
+from .legality import load_rows as watched
 from .luck import spread
 from .words import strength_words
 
@@ -69,7 +69,7 @@ class Pairing:
     def folder(self, out: Path) -> Path:
         """Where its deals are kept."""
         bots = "-".join(self.contest.bots).replace(":", "-")
-        return out / f"{self.contest.game}-{self.contest.players}-{bots}"
+        return out / f"{self.contest.game_id}-{self.contest.players}-{bots}"
 
 
 def plan(games: Sequence[str], kinds: Sequence[str], *, count: int | None = None, quick: bool = False) -> list[Pairing]:
@@ -114,19 +114,19 @@ def cost_of(pairing: Pairing, out: Path) -> Cost:
     done = {number: deal for number, deal in deals_of(pairing, out).items() if number < pairing.deals}
     if len(done) < FEWEST_DEALS:
         first: list[Deal] = []
-        hold(pairing.contest, FEWEST_DEALS, Crew(), pairing.folder(out), progress=first.append)
+        run_contest(pairing.contest, FEWEST_DEALS, Workers(), pairing.folder(out), progress=first.append)
         done |= {deal.deal: deal for deal in first}
     return Cost(sum(deal.cpu for deal in done.values()) / len(done), pairing.deals - len(done))
 
 
-def play(pairing: Pairing, out: Path, crew: Crew, progress: Progress) -> Standings:
+def play(pairing: Pairing, out: Path, workers: Workers, progress: Progress) -> Standings:
     """Play what is missing."""
-    return hold(pairing.contest, pairing.deals, crew, pairing.folder(out), progress=progress)
+    return run_contest(pairing.contest, pairing.deals, workers, pairing.folder(out), progress=progress)
 
 
 def deals_of(pairing: Pairing, out: Path) -> dict[int, Deal]:
     """What was played of a pairing; nothing if it was never begun."""
-    return kept(pairing.folder(out), pairing.contest)[0]
+    return load_deals(pairing.folder(out), pairing.contest)[0]
 
 
 def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
@@ -134,8 +134,8 @@ def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
     say = strength_words(lang).say
     parts = [f"# {say('strength-title')}", say("strength-made"), say("strength-duplicate")]
     commands, stale_rows = [], 0
-    for game in dict.fromkeys(pairing.contest.game for pairing in pairings):
-        played = _played([pairing for pairing in pairings if pairing.contest.game == game], out)
+    for game in dict.fromkeys(pairing.contest.game_id for pairing in pairings):
+        played = _played([pairing for pairing in pairings if pairing.contest.game_id == game], out)
         if not played:
             continue
         luck = luck_forbids(played)
@@ -160,7 +160,7 @@ def _played(pairings: Sequence[Pairing], out: Path) -> list[tuple[Pairing, Stand
     """Those of which enough was played to say something, counted."""
     played = []
     for pairing in pairings:
-        deals, stale = kept(pairing.folder(out), pairing.contest)
+        deals, stale = load_deals(pairing.folder(out), pairing.contest)
         if len(deals) >= FEWEST_DEALS:
             played.append((pairing, standings(pairing.contest, deals.values(), stale=stale)))
     return played

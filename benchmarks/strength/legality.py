@@ -41,12 +41,12 @@ def sources(game: str, bot: str) -> str:
     return sources_of(Contest(game, definition(game).players[0], {}, (bot,)))
 
 
-def keep(out: Path, row: Watched) -> None:
+def save_row(out: Path, row: Watched) -> None:
     """Write a row down; it takes the place of an older one."""
     note(out / FILE, row)
 
 
-def kept(out: Path) -> dict[tuple[str, int, str], Watched]:
+def load_rows(out: Path) -> dict[tuple[str, int, str], Watched]:
     """The last row of each game, number of players and bot; nothing if nobody watched."""
     return {(row.game, row.players, row.bot): row for row in noted(out / FILE, Watched)}
 
@@ -54,7 +54,7 @@ def kept(out: Path) -> dict[tuple[str, int, str], Watched]:
 def legality(out: Path, lang: str) -> list[str]:
     """The paragraphs of docs/strength.md about it, with a line for each game and bot; none if nobody watched."""
     say = strength_words(lang).say
-    seen = sorted(kept(out).values(), key=lambda row: row.players)
+    seen = sorted(load_rows(out).values(), key=lambda row: row.players)
     if not seen:
         return []
     head = [say(f"legal-{column}") for column in ("game", "bot", "players", "games", "choices", "illegal")]

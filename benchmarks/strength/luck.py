@@ -15,7 +15,7 @@ from .words import strength_words
 FILE = "lines.jsonl"
 
 
-class Line(msgspec.Struct, frozen=True):
+class PolicyResult(msgspec.Struct, frozen=True):
     """One seat that plays by a line of play against three that follow the rule of thumb: its share of the wins."""
 
     game: str
@@ -26,21 +26,21 @@ class Line(msgspec.Struct, frozen=True):
     high: float
 
 
-def keep(out: Path, line: Line) -> None:
+def save_result(out: Path, line: PolicyResult) -> None:
     """Write a line down; it takes the place of an older one of its name."""
     note(out / FILE, line)
 
 
-def lines_of(out: Path, game: str) -> list[Line]:
+def results_of(out: Path, game: str) -> list[PolicyResult]:
     """What was tried of a game, the best first."""
-    latest = {line.name: line for line in noted(out / FILE, Line) if line.game == game}
+    latest = {line.name: line for line in noted(out / FILE, PolicyResult) if line.game == game}
     return sorted(latest.values(), key=lambda line: -line.share)
 
 
 def spread(out: Path, game: str, lang: str) -> list[str]:
     """The paragraphs of docs/strength.md about a game's lines of play; none if none was tried."""
     say = strength_words(lang).say
-    lines = lines_of(out, game)
+    lines = results_of(out, game)
     if not lines:
         return []
     head = [say("luck-line"), say("strength-games"), say("column-share"), say("column-interval")]

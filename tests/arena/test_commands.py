@@ -111,10 +111,10 @@ def test_help_is_there_in_both_languages() -> None:
 def test_the_plan_has_every_game_and_number_of_players() -> None:
     games = [game for game in game_ids() if game != "tesoro"]
     pairings = plan(games, KINDS)
-    heuristics = {(p.contest.game, p.contest.players) for p in pairings if p.kind == "heuristic"}
+    heuristics = {(p.contest.game_id, p.contest.players) for p in pairings if p.kind == "heuristic"}
     assert heuristics == {(game, players) for game in games for players in definition(game).players}
     usual = [p for p in pairings if p.contest.players == 4 and p.kind in ("heuristic", "search")]
-    bounds = {(p.contest.game, p.kind): p.needed for p in usual}
+    bounds = {(p.contest.game_id, p.kind): p.needed for p in usual}
     assert bounds["laberinto", "heuristic"] == 0.75
     assert bounds["laberinto", "search"] == 0.62
     assert {bounds[game, "heuristic"] for game in games if game != "laberinto"} == {0.45}
@@ -122,7 +122,7 @@ def test_the_plan_has_every_game_and_number_of_players() -> None:
     levels = [p for p in pairings if p.kind == "levels"]
     assert len(levels) == 3 * len(games)
     assert all(p.needed == p.chance for p in levels)
-    assert {p.contest.game for p in pairings if p.kind == "luck"} == {"push"}
+    assert {p.contest.game_id for p in pairings if p.kind == "luck"} == {"push"}
 
 
 def test_strength_says_its_cost_and_writes_its_document(tmp_path: Path) -> None:

@@ -7,19 +7,19 @@ from pathlib import Path
 import pytest
 
 from sobremesa.arena.contest import Contest
-from sobremesa.arena.crew import Crew
 from sobremesa.arena.deals import Deal
-from sobremesa.arena.ledger import DEALS, SETUP, Ledger, kept
-from sobremesa.arena.run import hold
+from sobremesa.arena.ledger import DEALS, SETUP, Ledger, load_deals
+from sobremesa.arena.run import run_contest
 from sobremesa.arena.sources import sources_of
 from sobremesa.arena.tables import as_csv
 from sobremesa.arena.words import ArenaError
+from sobremesa.arena.workers import Workers
 
 CONTEST = Contest("push", 2, {}, ("heuristic", "random"))
 
 
 def _table(folder: Path, deals: int) -> str:
-    return as_csv(hold(CONTEST, deals, Crew(), folder, progress=lambda _: None))
+    return as_csv(run_contest(CONTEST, deals, Workers(), folder, progress=lambda _: None))
 
 
 def test_a_run_goes_on_from_what_is_there_even_from_half_a_line(tmp_path: Path) -> None:
@@ -29,7 +29,7 @@ def test_a_run_goes_on_from_what_is_there_even_from_half_a_line(tmp_path: Path) 
     _table(cut, 2)
     (cut / DEALS).write_bytes(lines[4] + lines[1] + lines[0][: len(lines[0]) // 2])
     heard: list[Deal] = []
-    hold(CONTEST, 6, Crew(), cut, progress=heard.append)
+    run_contest(CONTEST, 6, Workers(), cut, progress=heard.append)
     assert sorted(deal.deal for deal in heard) == list(range(6))
     assert _table(cut, 6) == whole
     assert len((cut / DEALS).read_bytes().splitlines()) == 6
@@ -55,7 +55,7 @@ def test_another_contest_is_refused_and_changes_nothing(tmp_path: Path, other: C
     _table(tmp_path, 2)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     with pytest.raises(ArenaError) as caught:
-        hold(other, 2, Crew(), tmp_path, progress=lambda _: None)
+        run_contest(other, 2, Workers(), tmp_path, progress=lambda _: None)
     assert named in caught.value.said("en")
     assert "otra competición" in caught.value.said("es")
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
@@ -83,21 +83,21 @@ def test_two_runs_never_write_in_one_folder(tmp_path: Path) -> None:
 
 
 def test_who_only_reads_need_not_wait_for_who_writes(tmp_path: Path) -> None:
-    hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None)
+    run_contest(CONTEST, 2, Workers(), tmp_path, progress=lambda _: None)
     with Ledger(tmp_path, CONTEST) as ledger:
         whole = (tmp_path / DEALS).read_bytes()
         (tmp_path / DEALS).write_bytes(whole + b'{"deal": 2, "ga')  # as far as the other has come
-        assert kept(tmp_path, CONTEST) == (ledger.deals, False)
+        assert load_deals(tmp_path, CONTEST) == (ledger.deals, False)
         assert len(ledger.deals) == 2
-    assert kept(tmp_path / "nowhere", CONTEST) == ({}, False)
+    assert load_deals(tmp_path / "nowhere", CONTEST) == ({}, False)
 
 
 def test_deals_of_other_sources_are_kept_and_said_to_be_stale(tmp_path: Path) -> None:
-    assert not hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None).stale
-    assert not hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None).stale
+    assert not run_contest(CONTEST, 2, Workers(), tmp_path, progress=lambda _: None).stale
+    assert not run_contest(CONTEST, 2, Workers(), tmp_path, progress=lambda _: None).stale
     setup = (tmp_path / SETUP).read_text("utf-8")
     (tmp_path / SETUP).write_text(setup.replace(sources_of(CONTEST), "before"))
-    assert hold(CONTEST, 2, Crew(), tmp_path, progress=lambda _: None).stale
+    assert run_contest(CONTEST, 2, Workers(), tmp_path, progress=lambda _: None).stale
 
 
 def test_what_decides_a_contest_tells_its_sources_apart() -> None:

@@ -15,7 +15,7 @@ from benchmarks.strength.contests import Pairing, document, play
 from benchmarks.strength.words import StrengthError, strength_words
 
 from sobremesa.arena.contest import Contest
-from sobremesa.arena.crew import Crew
+from sobremesa.arena.workers import Workers
 from sobremesa.core.words import LANGUAGES
 
 
@@ -26,11 +26,11 @@ def watched(players: int, illegal: int = 0, games: int = 1000) -> legality.Watch
 def test_a_bot_that_was_watched_has_a_line_a_game(tmp_path: Path) -> None:
     assert legality.legality(tmp_path, "en") == []
     for row in (watched(3), watched(2, illegal=7), watched(2)):
-        legality.keep(tmp_path, row)
+        legality.save_row(tmp_path, row)
     for lang in LANGUAGES:
         table = legality.legality(tmp_path, lang)[-1]
         assert table.splitlines()[-1] == "| Push | heuristic | 2, 3 | 1000 | 600 | 0 |"
-    legality.keep(tmp_path, msgspec.structs.replace(watched(4, illegal=1, games=10), sources="older"))
+    legality.save_row(tmp_path, msgspec.structs.replace(watched(4, illegal=1, games=10), sources="older"))
     table = legality.legality(tmp_path, "en")[-1]
     assert table.splitlines()[-1] == "| Push | heuristic | 2, 3, 4 | 10 | 900 | 1 * |"
 
@@ -39,7 +39,7 @@ def test_lines_of_play_stand_with_the_best_first(tmp_path: Path) -> None:
     assert luck.spread(tmp_path, "push", "en") == []
     names = [*(line.__name__ for line in LINES), BEST_OF_EACH, BEST_RESPONSE]
     for share, name in enumerate(names):
-        luck.keep(tmp_path, luck.Line("push", name, 8000, share / 10, share / 10, share / 10 + 0.01))
+        luck.save_result(tmp_path, luck.PolicyResult("push", name, 8000, share / 10, share / 10, share / 10 + 0.01))
     for lang in LANGUAGES:
         rows = luck.spread(tmp_path, "push", lang)[-1].splitlines()[2:]
         assert [row.split(" | ")[0][2:] for row in rows] == [
@@ -51,26 +51,26 @@ def test_lines_of_play_stand_with_the_best_first(tmp_path: Path) -> None:
 def test_a_note_that_is_none_is_named(tmp_path: Path) -> None:
     (tmp_path / luck.FILE).write_text('{"game":"push"}\n')
     with pytest.raises(StrengthError) as wrong:
-        luck.lines_of(tmp_path, "push")
+        luck.results_of(tmp_path, "push")
     assert "line 1" in wrong.value.said("en")
 
 
 def test_a_bound_that_luck_forbids_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(contests, "LONGEST", "random")  # in place of a search that takes minutes
     short = Pairing("search", Contest("push", 4, {}, ("random", "heuristic")), 8)
-    play(short, tmp_path, Crew(), lambda _: None)
-    luck.keep(tmp_path, luck.Line("push", "anything", 8000, 0.001, 0.0, 0.002))
-    legality.keep(tmp_path, watched(4))
+    play(short, tmp_path, Workers(), lambda _: None)
+    luck.save_result(tmp_path, luck.PolicyResult("push", "anything", 8000, 0.001, 0.0, 0.002))
+    legality.save_row(tmp_path, watched(4))
     text = document([short], tmp_path, "en")
     assert "| 40.0 % | ✗ |" in text  # eight games say nothing
     assert "†" not in text
     longer = replace(short, games=80)
-    play(longer, tmp_path, Crew(), lambda _: None)
+    play(longer, tmp_path, Workers(), lambda _: None)
     text = document([longer], tmp_path, "en")
     assert "| 40.0 % | ✗ † |" in text
     assert "\n† " in text
     assert "at random" in text
     assert "## Never an illegal move" in text
     assert "have changed since" not in text
-    legality.keep(tmp_path, msgspec.structs.replace(watched(4), sources="older"))
+    legality.save_row(tmp_path, msgspec.structs.replace(watched(4), sources="older"))
     assert "have changed since" in document([longer], tmp_path, "en")

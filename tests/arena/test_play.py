@@ -49,8 +49,8 @@ def test_a_deal_is_the_same_wherever_it_is_played() -> None:
 
 def test_generators_differ_from_nature_and_from_one_another() -> None:
     contest = Contest("push", 4, {}, ("heuristic", "random"))
-    seeds = [contest.chance(deal, turn, seat)[0] for deal in range(9) for turn in range(4) for seat in range(4)]
-    seeds += [contest.nature(deal) for deal in range(9)]
+    seeds = [contest.bot_rng(deal, turn, seat)[0] for deal in range(9) for turn in range(4) for seat in range(4)]
+    seeds += [contest.chance_seed(deal) for deal in range(9)]
     assert len(set(seeds)) == len(seeds)
     assert all(0 <= seed < 1 << 63 for seed in seeds)
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from sobremesa.arena.contest import Contest
-from sobremesa.arena.deals import Deal, Ended
+from sobremesa.arena.deals import Deal, GameResult
 from sobremesa.arena.ratings import AVERAGE, Tally, fit, rate, share_of
 from sobremesa.arena.standings import standings
 
@@ -66,7 +66,7 @@ def test_intervals_of_shares_stay_honest_at_the_ends() -> None:
 
 def _deal(number: int, *winners: list[int]) -> Deal:
     seats = (["a", "b", "b"], ["b", "a", "b"], ["b", "b", "a"])
-    games = [Ended(list(s), [3 * (seat == "a") for seat in s], w, 9) for s, w in zip(seats, winners, strict=True)]
+    games = [GameResult(list(s), [3 * (seat == "a") for seat in s], w, 9) for s, w in zip(seats, winners, strict=True)]
     return Deal(number, games, {}, 0.0)
 
 

@@ -12,14 +12,14 @@ from xml.etree import ElementTree
 import pytest
 
 from sobremesa.arena.contest import Contest
-from sobremesa.arena.crew import Crew
 from sobremesa.arena.deals import ThinkingTimes
 from sobremesa.arena.plots import PLOTS
 from sobremesa.arena.ratings import Interval
 from sobremesa.arena.report import PAGE, TABLE, write_report
-from sobremesa.arena.run import hold
+from sobremesa.arena.run import run_contest
 from sobremesa.arena.standings import Standing, Standings
 from sobremesa.arena.tables import flat, number, percents
+from sobremesa.arena.workers import Workers
 from sobremesa.core.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(scope="module")
 def standings() -> Standings:
     contest = Contest("push", 3, {}, ("heuristic", "random"))
-    return hold(contest, 4, Crew(), progress=lambda _: None)
+    return run_contest(contest, 4, Workers(), progress=lambda _: None)
 
 
 @pytest.mark.parametrize("folder", ["src/sobremesa/arena", "src/sobremesa/commands", "dev", "benchmarks/strength"])

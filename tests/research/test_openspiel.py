@@ -205,7 +205,7 @@ def test_search_against_search_in_small(capsys: pytest.CaptureFixture[str]) -> N
     played, bots = search_against_search.contest("miercoles", 2, 1)
     peer = bots[played.bots[1]]
     assert isinstance(peer, search_against_search.PeerBot)
-    found = search_against_search.hold(played, bots, 2)
+    found = search_against_search.run_contest(played, bots, 2)
     assert found.games == 4
     told = search_against_search.line(found, peer)
     assert told.startswith("| miercoles | 2 | 4 |")

@@ -1,4 +1,4 @@
-"""A contest: what is played and by whom. It settles every deal, wherever and whenever that is played."""
+"""A contest: which game, which bots, which seed. It determines every deal, wherever and whenever it is played."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ FEWEST_DEALS = 2
 class Contest:
     """The game, the bots in it and the seed. Deal number d is the same in every run of an equal contest."""
 
-    game: str
+    game_id: str
     players: int
     options: dict[str, Setting]
     bots: tuple[str, ...]
     seed: int = 1
 
     @cached_property
-    def table(self) -> Game:
-        return Game(definition(self.game), self.players, self.options)
+    def game(self) -> Game:
+        return Game(definition(self.game_id), self.players, self.options)
 
     @cached_property
     def sides(self) -> int:
         """How many places the game has, which is also how many games are played of a deal."""
-        return places(self.table)
+        return places(self.game)
 
     @cached_property
     def lineups(self) -> list[Lineup]:
@@ -54,7 +54,7 @@ class Contest:
 
     def __reduce__(self) -> tuple[type[Contest], tuple[object, ...]]:
         """To another process goes what names it; the game is set up anew there."""
-        return Contest, (self.game, self.players, self.options, self.bots, self.seed)
+        return Contest, (self.game_id, self.players, self.options, self.bots, self.seed)
 
     def deals(self, games: int) -> int:
         """How many deals make at least so many games, with every lineup as often as the others."""
@@ -65,12 +65,12 @@ class Contest:
     def seatings(self, deal: int) -> list[Lineup]:
         return seatings(self.lineups, deal, self.players)
 
-    def nature(self, deal: int) -> int:
-        """The seed by which nature draws in all games of a deal."""
+    def chance_seed(self, deal: int) -> int:
+        """Return the seed of the chance player in all games of a deal."""
         return self._seed("nature", deal)
 
-    def chance(self, deal: int, rotation: int, seat: int) -> list[int]:
-        """A bot's own generator for one game. Nothing about nature's can be learnt from it."""
+    def bot_rng(self, deal: int, rotation: int, seat: int) -> list[int]:
+        """Return a bot's own generator for one game; it tells nothing about the chance player's."""
         return [self._seed("bot", deal, rotation, seat)]
 
     def _seed(self, *parts: str | int) -> int:

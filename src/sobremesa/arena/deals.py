@@ -46,7 +46,7 @@ class ThinkingTimes(msgspec.Struct):
         return 0.0
 
 
-class Ended(msgspec.Struct):
+class GameResult(msgspec.Struct):
     """One game: who sat where, and how it ended."""
 
     seats: list[str]
@@ -59,6 +59,6 @@ class Deal(msgspec.Struct):
     """All games of one deal, a rotation each. `cpu` is what they took in all, in seconds."""
 
     deal: int
-    games: list[Ended]
+    games: list[GameResult]
     thought: dict[str, ThinkingTimes]
     cpu: float

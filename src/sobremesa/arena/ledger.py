@@ -89,7 +89,7 @@ class Ledger:
         self._file.truncate(good)
 
 
-def kept(folder: Path, contest: Contest) -> tuple[dict[int, Deal], bool]:
+def load_deals(folder: Path, contest: Contest) -> tuple[dict[int, Deal], bool]:
     """The deals of a folder and whether they are stale, for who only reads: another run may be writing there."""
     if not (folder / SETUP).exists():
         return {}, False
@@ -135,9 +135,9 @@ def setup_of(contest: Contest) -> dict[str, object]:
     """What must be equal for two runs to go into one ledger."""
     return {
         "sobremesa": __version__,
-        "game": contest.game,
+        "game": contest.game_id,
         "players": contest.players,
-        "options": dict(contest.table.changed_options),
+        "options": dict(contest.game.changed_options),
         "bots": list(contest.bots),
         "seed": contest.seed,
     }

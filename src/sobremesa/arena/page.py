@@ -46,7 +46,7 @@ def page(standings: Standings, plots: Mapping[str, bytes], lang: str) -> str:
     say = arena_words(lang).say
     contest = standings.contest
     heading = escape(title(contest, lang))
-    options = ", ".join(f"{name}={value}" for name, value in contest.table.changed_options.items())
+    options = ", ".join(f"{name}={value}" for name, value in contest.game.changed_options.items())
     notes = [say("page-clear"), say("page-share"), say("page-rating", times=RESAMPLES), say("page-thinking")]
     parts = [
         f"<h1>{heading}</h1>",
@@ -74,10 +74,18 @@ def page(standings: Standings, plots: Mapping[str, bytes], lang: str) -> str:
 
 def command(contest: Contest, games: int) -> str:
     """The command line that holds this contest."""
-    words = ["./sobremesa", "arena", contest.game, "--players", str(contest.players), "--bots", ",".join(contest.bots)]
+    words = [
+        "./sobremesa",
+        "arena",
+        contest.game_id,
+        "--players",
+        str(contest.players),
+        "--bots",
+        ",".join(contest.bots),
+    ]
     words += ["--games", str(games)]
     words += ["--seed", str(contest.seed)] if contest.seed != 1 else []
-    for name, value in contest.table.changed_options.items():
+    for name, value in contest.game.changed_options.items():
         words += ["--option", f"{name}={str(value).lower()}"]
     return shlex.join(words)
 

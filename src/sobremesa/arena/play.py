@@ -12,7 +12,7 @@ from sobremesa.core.verbs import Action
 from sobremesa.games import definition
 
 from .contest import Contest
-from .deals import Deal, Ended, ThinkingTimes
+from .deals import Deal, GameResult, ThinkingTimes
 from .lineups import Lineup
 from .words import ArenaError
 
@@ -22,7 +22,7 @@ UNCOMPILED = ("random", "heuristic")
 
 def play_deal(contest: Contest, deal: int) -> Deal:
     """Play all games of a deal. The same result in every process, but for the thinking times."""
-    bots = {name: ready_bot(name, contest.game) for name in contest.names}
+    bots = {name: ready_bot(name, contest.game_id) for name in contest.names}
     thought = {name: ThinkingTimes() for name in contest.names}
     clock = thread_time()
     games = [
@@ -34,11 +34,11 @@ def play_deal(contest: Contest, deal: int) -> Deal:
 
 def play_game(
     contest: Contest, deal: int, rotation: int, seating: Lineup, bots: dict[str, Bot], thought: dict[str, ThinkingTimes]
-) -> Ended:
+) -> GameResult:
     """One game. A bot gets a glimpse and its own generator, and nothing else."""
-    match = contest.table.start(contest.nature(deal))
-    chances = [contest.chance(deal, rotation, seat) for seat in range(contest.players)]
-    actions = contest.table.definition.verbs.actions
+    match = contest.game.start(contest.chance_seed(deal))
+    chances = [contest.bot_rng(deal, rotation, seat) for seat in range(contest.players)]
+    actions = contest.game.definition.verbs.actions
     decisions = 0
     while not match.over:
         seat = match.actor
@@ -50,7 +50,7 @@ def play_game(
         if not _done(match, actions[code]):
             raise ArenaError("illegal", bot=name, deal=deal, action=str(actions[code]))
         decisions += 1
-    return Ended(list(seating), match.scores, match.winners, decisions)
+    return GameResult(list(seating), match.scores, match.winners, decisions)
 
 
 def _done(match: Match, action: Action) -> bool:

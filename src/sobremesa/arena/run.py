@@ -1,4 +1,4 @@
-"""Holding a contest: play the deals that are missing, write each down, and count."""
+"""Runs a contest: plays the deals that are missing, writes each down, and counts."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from .contest import Contest
-from .crew import Crew
 from .deals import Deal
 from .ledger import Ledger
 from .standings import Standings, standings
+from .workers import Workers
 
 Progress = Callable[[Deal], None]
 
 
-def hold(contest: Contest, deals: int, crew: Crew, folder: Path | None = None, *, progress: Progress) -> Standings:
-    """The standings after so many deals. With a folder, those in it are not played again, and no deal is lost.
+def run_contest(
+    contest: Contest, deals: int, workers: Workers, folder: Path | None = None, *, progress: Progress
+) -> Standings:
+    """Play the missing deals and return the standings.
 
-    `progress` hears of every deal, also of those that were there.
+    With a folder, its deals are not played again, and each new one is written there as soon as it is played.
+    `progress` is called for every deal, the old ones included.
     """
     contest.check()
     opened = Ledger(folder, contest) if folder else nullcontext(None)
@@ -28,7 +31,7 @@ def hold(contest: Contest, deals: int, crew: Crew, folder: Path | None = None, *
         for deal in done.values():
             progress(deal)
         missing = [number for number in range(deals) if number not in done]
-        for deal in crew.play(contest, missing) if missing else ():
+        for deal in workers.play(contest, missing) if missing else ():
             if ledger:
                 ledger.add(deal)
             done[deal.deal] = deal

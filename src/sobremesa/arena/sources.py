@@ -23,8 +23,8 @@ def sources_of(contest: Contest) -> str:
     """A short name for the rules, the bots and how these are set, as all of it is now."""
     bots = [bot_named(name) for name in contest.names]
     searches = any(isinstance(bot, SearchBot) for bot in bots)
-    settings = repr((bots, definition(contest.game).tuning if searches else None))
-    return sha256("\n".join([settings, *_texts(contest.game, searches=searches)]).encode()).hexdigest()[:SHORT]
+    settings = repr((bots, definition(contest.game_id).tuning if searches else None))
+    return sha256("\n".join([settings, *_texts(contest.game_id, searches=searches)]).encode()).hexdigest()[:SHORT]
 
 
 @cache

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .contest import Contest
-from .deals import Deal, Ended, ThinkingTimes
+from .deals import Deal, GameResult, ThinkingTimes
 from .lineups import sides_of
 from .ratings import Floats, Interval, Tally, rate, share_of
 
@@ -80,7 +80,7 @@ def _won(deal: Deal, name: str) -> float:
     return sum(_part(game, name) for game in deal.games)
 
 
-def _part(game: Ended, name: str) -> float:
+def _part(game: GameResult, name: str) -> float:
     """The bot's part of one win, which is divided among all seats that won."""
     return sum(game.seats[seat] == name for seat in game.winners) / max(1, len(game.winners))
 

@@ -39,7 +39,7 @@ def milliseconds(seconds: float, lang: str) -> str:
 
 
 def title(contest: Contest, lang: str) -> str:
-    game = words(definition(contest.game), lang).say("title")
+    game = words(definition(contest.game_id), lang).say("title")
     return arena_words(lang).say("title", game=game, players=contest.players)
 
 
@@ -125,9 +125,9 @@ def summary(standings: Standings) -> dict[str, object]:
     """All of it for a program."""
     contest = standings.contest
     return {
-        "game": contest.game,
+        "game": contest.game_id,
         "players": contest.players,
-        "options": contest.table.changed_options,
+        "options": contest.game.changed_options,
         "bots": list(contest.bots),
         "seed": contest.seed,
         "deals": standings.deals,

@@ -15,23 +15,23 @@ from sobremesa.commands.simulate import MOST_GAMES, MOST_THREADS, OptionOption, 
 from sobremesa.core.words import language
 
 if TYPE_CHECKING:
-    from sobremesa.arena.crew import Crew
     from sobremesa.arena.standings import Standings
+    from sobremesa.arena.workers import Workers
 
 WorkersOption = Annotated[int | None, typer.Option("--workers", help=say("help-workers"), metavar="K")]
 DaskOption = Annotated[str | None, typer.Option("--dask", help=say("help-dask"), metavar="ADDRESS")]
 
 
-def crew_from(workers: int | None, dask: str | None) -> Crew:
+def workers_from(workers: int | None, dask: str | None) -> Workers:
     """Who does the work, as a command line says it; a process a core unless it does."""
-    from sobremesa.arena.crew import Crew
     from sobremesa.arena.words import ArenaError
+    from sobremesa.arena.workers import Workers
 
     if workers is not None and dask is not None:
         raise ArenaError("workers-and-dask")
     if workers is not None:
         check_count("--workers", workers, MOST_THREADS)
-    return Crew(workers or os.cpu_count() or 1, dask)
+    return Workers(workers or os.cpu_count() or 1, dask)
 
 
 def arena(
@@ -54,7 +54,7 @@ def arena(
     from sobremesa.arena.contest import Contest
     from sobremesa.arena.lineups import read_bots
     from sobremesa.arena.report import write_report
-    from sobremesa.arena.run import hold
+    from sobremesa.arena.run import run_contest
     from sobremesa.arena.tables import summary
     from sobremesa.arena.words import arena_words
 
@@ -62,8 +62,8 @@ def arena(
     contest.check()
     deals = contest.deals(games)
     with progress_bar(say("simulating", lang), deals * contest.sides) as progress:
-        crew = crew_from(workers, dask)
-        standings = hold(contest, deals, crew, out, progress=lambda deal: progress(len(deal.games)))
+        pool = workers_from(workers, dask)
+        standings = run_contest(contest, deals, pool, out, progress=lambda deal: progress(len(deal.games)))
     page = write_report(standings, out, lang) if out else None
     if standings.stale:
         typer.echo(arena_words(lang).say("page-stale"), err=True)

@@ -11,21 +11,21 @@ from pathlib import Path
 import pytest
 
 from sobremesa.arena.contest import Contest
-from sobremesa.arena.crew import Crew
-from sobremesa.arena.deals import Ended
+from sobremesa.arena.deals import GameResult
 from sobremesa.arena.words import ArenaError
+from sobremesa.arena.workers import Workers
 
 pytestmark = pytest.mark.slow
 
 CONTEST = Contest("push", 2, {}, ("heuristic", "random"))
 
 
-def _games(crew: Crew) -> list[list[Ended]]:
-    return [deal.games for deal in sorted(crew.play(CONTEST, range(6)), key=lambda deal: deal.deal)]
+def _games(workers: Workers) -> list[list[GameResult]]:
+    return [deal.games for deal in sorted(workers.play(CONTEST, range(6)), key=lambda deal: deal.deal)]
 
 
 def test_two_processes_play_the_same_deals() -> None:
-    assert _games(Crew(workers=2)) == _games(Crew())
+    assert _games(Workers(workers=2)) == _games(Workers())
 
 
 CLUSTER = """
@@ -65,12 +65,12 @@ def cluster(folder: Path) -> Iterator[str]:
 def test_a_dask_cluster_of_two_workers_plays_the_same_deals(tmp_path: Path) -> None:
     with cluster(tmp_path) as address:
         assert address.startswith("tcp://127.0.0.1:")
-        assert _games(Crew(dask=address)) == _games(Crew())
+        assert _games(Workers(dask=address)) == _games(Workers())
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nowhere", "ftp://127.0.0.1:1"])
 def test_a_cluster_that_does_not_answer_is_said(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.arena.crew.DASK_SECONDS", 1)
+    monkeypatch.setattr("sobremesa.arena.workers.DASK_SECONDS", 1)
     with pytest.raises(ArenaError) as caught:
-        list(Crew(dask=address).play(CONTEST, range(2)))
+        list(Workers(dask=address).play(CONTEST, range(2)))
     assert address in caught.value.said("en")

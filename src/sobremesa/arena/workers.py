@@ -1,4 +1,4 @@
-"""Who does the work: this process, processes beside it, or a Dask cluster by its address; joblib hands it out."""
+"""Where deals are played: in this process, in several, or on a Dask cluster; joblib distributes them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DASK_SECONDS = 10
 
 
 @dataclass(frozen=True)
-class Crew:
+class Workers:
     """How many processes play here or, if `dask` is an address, the cluster that does."""
 
     workers: int = 1
@@ -37,23 +37,23 @@ class Crew:
 
         with _backend(self):
             parallel = Parallel(n_jobs=self.workers if self.dask is None else -1, return_as="generator_unordered")
-            employer = os.getpid() if self.dask is None else None
-            yield from parallel(delayed(_play_for)(employer, contest, deal) for deal in deals)
+            parent = os.getpid() if self.dask is None else None
+            yield from parallel(delayed(_play_for)(parent, contest, deal) for deal in deals)
 
 
-def _play_for(employer: int | None, contest: Contest, deal: int) -> Deal:
+def _play_for(parent: int | None, contest: Contest, deal: int) -> Deal:
     """Play a deal for another process, on this machine or far away (None)."""
-    if employer is not None:
-        _leave_with(employer)
+    if parent is not None:
+        _exit_with(parent)
     return play_deal(contest, deal)
 
 
 @cache
-def _leave_with(employer: int) -> None:
-    """End this process soon after the one that it works for: if that was killed nobody hears of any deal."""
+def _exit_with(parent: int) -> None:
+    """End this process soon after its parent: nobody collects the deals of a killed one."""
 
     def watch() -> None:
-        while os.getppid() == employer:
+        while os.getppid() == parent:
             sleep(1)
         os._exit(1)
 
@@ -61,10 +61,10 @@ def _leave_with(employer: int) -> None:
 
 
 @contextmanager
-def _backend(crew: Crew) -> Iterator[None]:
+def _backend(workers: Workers) -> Iterator[None]:
     from joblib import parallel_config
 
-    if crew.dask is None:
+    if workers.dask is None:
         with parallel_config(backend="loky"):
             yield
         return
@@ -74,13 +74,15 @@ def _backend(crew: Crew) -> Iterator[None]:
     except ImportError:
         raise ArenaError("no-dask") from None
 
-    async def knock(address: str) -> None:
+    async def probe(address: str) -> None:
         await (await connect(address, timeout=DASK_SECONDS)).close()  # type: ignore[no-untyped-call]
 
     try:
-        asyncio.run(knock(crew.dask))  # a client that finds nobody may lock up when it is collected
-        client = Client(crew.dask, timeout=DASK_SECONDS)  # type: ignore[no-untyped-call]
+        asyncio.run(probe(workers.dask))  # a client that finds nobody may lock up when it is collected
+        client = Client(workers.dask, timeout=DASK_SECONDS)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
-        raise ArenaError("dask", address=crew.dask, reason=str(error).splitlines()[0] if str(error) else "") from None
+        raise ArenaError(
+            "dask", address=workers.dask, reason=str(error).splitlines()[0] if str(error) else ""
+        ) from None
     with client, parallel_config(backend="dask", wait_for_workers_timeout=DASK_SECONDS):
         yield
