@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { icons } from './icons';
+import { icons } from './icons.ts';
 
 // `npm run dev` draws against a running server: SOBREMESA_SERVER says where it is.
 const server = loadEnv('', '.', 'SOBREMESA_')['SOBREMESA_SERVER'] ?? 'http://127.0.0.1:8000';
@@ -43,7 +43,7 @@ export default defineConfig({
     sourcemap: false,
     // Which file is made from which source: the server tells the browser at once what a page will need.
     manifest: 'files.json',
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunk }] } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunk, debugName: 'by game and page' }] } } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -3,6 +3,7 @@ blurb = Dig up one gem a round; the highest takes them all.
 step-deal = A gem is dealt: { $gem }.
 step-deal-unseen = A gem is dealt.
 step-dig = { $seat } digs up a { $gem }.
+do-dig = Dig up a { $gem }
 takes = { $seat } takes gems worth { $points }.
 picture-seat = { $seat }: shows { $shown }, has { $points }
 refused-only-nature-deals = Chance deals the gems.

@@ -3,6 +3,7 @@ blurb = Desentierra una gema por ronda; la más alta se las lleva todas.
 step-deal = Se reparte una gema: { $gem }.
 step-deal-unseen = Se reparte una gema.
 step-dig = { $seat } desentierra un { $gem }.
+do-dig = Desentierra una de { $gem }
 takes = { $seat } se lleva gemas por valor de { $points }.
 picture-seat = { $seat }: enseña { $shown }, tiene { $points }
 refused-only-nature-deals = Las gemas las reparte el azar.

@@ -1,6 +1,6 @@
 /** The server's plain requests. What moves at a table goes over its WebSocket instead. */
 import { prefs } from './prefs.svelte';
-import type { GameInfo, Rulebook, SeenStep, Setting, TableInfo } from './types';
+import type { GameInfo, Lang, Rulebook, SeenStep, Setting, TableInfo } from './types';
 
 /** A request that the server did not carry out, with its reason for people. */
 export class Refusal extends Error {
@@ -54,6 +54,8 @@ export interface Frame {
   at: number;
   views: unknown[];
   step: SeenStep | null;
+  /** Each view as text, if it was asked for. */
+  pictures?: string[];
 }
 
 export interface ReplayPage {
@@ -93,11 +95,30 @@ export async function callMe(name: string): Promise<void> {
   prefs.name = name;
 }
 
-/** The games on the shelf: they came with the page, if it guessed the language right. */
+/** The games that can be played: they came with the page, if it guessed the language right. */
 export async function games(): Promise<GameInfo[]> {
   const given = document.getElementById('games');
   return given?.lang === prefs.lang ? (JSON.parse(given.textContent) as GameInfo[]) : ask('GET', '/games');
 }
+
+const known = new Map<Lang, Promise<GameInfo[]>>();
+
+/** What the list of games says of one; null if there is no such game. The list is fetched once in each language. */
+export async function gameInfo(game: string): Promise<GameInfo | null> {
+  const lang = prefs.lang;
+  const list = known.get(lang) ?? games();
+  known.set(lang, list);
+  list.catch(() => known.delete(lang));
+  return (await list).find((one) => one.id === game) ?? null;
+}
+
+/** A game's words in a language, as a Fluent catalogue. */
+export async function catalogue(game: string, lang: Lang): Promise<string> {
+  const answer = await fetch(`/api/games/${game}/words/${lang}`);
+  if (!answer.ok) throw new Refusal(answer.status, '');
+  return answer.text();
+}
+
 export const rules = (game: string): Promise<Rulebook> => ask('GET', `/games/${game}/rules`);
 export const openTables = (): Promise<TableInfo[]> => ask('GET', '/tables');
 export const myTables = (): Promise<TableInfo[]> => ask('GET', '/tables?mine=true');
@@ -110,5 +131,5 @@ export const join = async (id: string, seat: number): Promise<TableInfo> => {
   await come();
   return ask('POST', `/tables/${id}/join`, { seat });
 };
-export const replay = (id: string, seat: string, from: number): Promise<ReplayPage> =>
-  ask('GET', `/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + 100}`);
+export const replay = (id: string, seat: string, from: number, pictures: boolean): Promise<ReplayPage> =>
+  ask('GET', `/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + 100}${pictures ? '&pictures=true' : ''}`);

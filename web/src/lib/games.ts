@@ -1,8 +1,10 @@
 /**
- * What the games bring for the browser: the files of their `web` folders, found when the client is built. Each is
- * fetched when it is needed.
+ * What the games bring for the browser. The files of their `web` folders are found when the client is built, and each is
+ * fetched when it is needed; a game of another package may bring a module that is loaded as it is, and a game that
+ * brings nothing has the generic table.
  */
 import type { Component } from 'svelte';
+import { gameInfo } from './api';
 import type { Action, Say, TableProps } from './types';
 
 export type TableComponent = Component<TableProps<unknown>>;
@@ -17,21 +19,35 @@ const examples = import.meta.glob<{ default: ExamplesComponent; clauses: string[
 
 const pathOf = (game: string, file: string): string => `../../../src/sobremesa/games/${game}/web/${file}`;
 
-/** What draws a game: its table, its score sheet if it has one, and which clauses to mark in the rules beside it. */
+/** What draws a game. */
 export interface Drawing {
   Table: TableComponent;
+  /** Its score sheet, if it has one. */
   Sheet: TableComponent | null;
+  /** Which clauses to mark in the rules beside the table. */
   clausesInPlay: ClausesInPlay | null;
+  /** Whether the table needs each state in words too: its picture, and the labels of the actions. */
+  described: boolean;
 }
 
-/** A game's own drawing; a game without one gets the generic table. */
+/** A game's own drawing, be it built into the client or a module of its package, else the generic table. */
 export async function drawingOf(game: string): Promise<Drawing> {
+  const table = tables[pathOf(game, 'Table.svelte')];
+  if (!table) return otherDrawing(game);
   const [Table, Sheet, clausesInPlay] = await Promise.all([
-    tables[pathOf(game, 'Table.svelte')]?.() ?? import('../parts/PlainTable.svelte').then((module) => module.default as unknown as TableComponent),
+    table(),
     sheets[pathOf(game, 'Sheet.svelte')]?.(),
     clauses[pathOf(game, 'clauses.ts')]?.(),
   ]);
-  return { Table, Sheet: Sheet ?? null, clausesInPlay: clausesInPlay ?? null };
+  return { Table, Sheet: Sheet ?? null, clausesInPlay: clausesInPlay ?? null, described: false };
+}
+
+async function otherDrawing(game: string): Promise<Drawing> {
+  const info = await gameInfo(game).catch(() => null);
+  const Table = info?.web.includes('table.js')
+    ? (await import('../parts/ModuleTable.svelte')).default
+    : (await import('../parts/GenericTable.svelte')).default;
+  return { Table, Sheet: null, clausesInPlay: null, described: true };
 }
 
 /** The clauses that speak about what is on the table now, each once. */

@@ -28,6 +28,9 @@ export class TableLink {
   seat = $state(-1);
   view: unknown = $state.raw(null);
   legal: Action[] = $state.raw([]);
+  /** The view and the legal actions in words, once `describe` has asked for them. */
+  picture = $state('');
+  labels: string[] = $state.raw([]);
   at = $state(0);
   /** Everything that happened, as these eyes saw it. */
   log: SeenStep[] = $state.raw([]);
@@ -52,6 +55,7 @@ export class TableLink {
   #closed = false;
   #shown: number | null = null;
   #fresh = true;
+  #described = false;
   #logs = new Map<number, SeenStep[]>();
 
   constructor(id: string) {
@@ -140,6 +144,13 @@ export class TableLink {
     this.#send({ type: 'show', seat });
   }
 
+  /** From now on get each state in words too, for a table that can't draw the game. */
+  describe(): void {
+    if (this.#described) return;
+    this.#described = true;
+    this.#send({ type: 'describe' });
+  }
+
   #send(message: FromClient): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
@@ -221,6 +232,7 @@ export class TableLink {
         this.name = message.name;
         this.#seated(message.table, message.seats);
         if (this.#shown !== null && message.seats.includes(this.#shown)) this.#send({ type: 'show', seat: this.#shown });
+        if (this.#described) this.#send({ type: 'describe' });
         this.#resend();
         break;
       case 'table':
@@ -273,6 +285,8 @@ export class TableLink {
     this.seat = state.seat;
     this.view = state.view;
     this.legal = state.legal;
+    this.picture = state.picture ?? '';
+    this.labels = state.labels ?? [];
     if (state.at !== this.at) this.advice = null;
     this.at = state.at;
   }

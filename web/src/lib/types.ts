@@ -24,6 +24,8 @@ export interface Say {
 
 /** The props of every `games/<id>/web/Table.svelte` (and `Sheet.svelte`). */
 export interface TableProps<V> {
+  /** The game's id. */
+  game: string;
   /** What these eyes see. */
   view: V;
   /** Whose eyes; -1 for a spectator. */
@@ -45,6 +47,10 @@ export interface TableProps<V> {
   replay: boolean;
   /** What every seat sees, where all cards lie open, as in a replay. */
   open?: V[];
+  /** The view as text; with all cards open, what every seat sees. Only for tables that are `described`. */
+  pictures?: string[];
+  /** Each of `legal` in words. Only for tables that are `described`. */
+  labels?: string[];
 }
 
 export interface Seat {

@@ -4,6 +4,7 @@ import coreEn from '../../../src/sobremesa/core/words.en.ftl?raw';
 import coreEs from '../../../src/sobremesa/core/words.es.ftl?raw';
 import shellEn from '../words/en.ftl?raw';
 import shellEs from '../words/es.ftl?raw';
+import { catalogue } from './api';
 import { prefs } from './prefs.svelte';
 import { apart } from './soon.svelte';
 import type { Lang, Say } from './types';
@@ -12,9 +13,6 @@ const SHELL: Record<Lang, string[]> = { es: [shellEs, coreEs], en: [shellEn, cor
 
 const catalogues = import.meta.glob<string>('../../../src/sobremesa/games/*/words.*.ftl', { query: '?raw', import: 'default' });
 const tableWords = import.meta.glob<string>('../../../src/sobremesa/games/*/web/words.*.ftl', { query: '?raw', import: 'default' });
-
-/** Whether there is such a game on the shelf. */
-export const knownGame = (game: string): boolean => `../../../src/sobremesa/games/${game}/words.es.ftl` in catalogues;
 
 /** A bundle of catalogues; a later one goes before an earlier one. */
 export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
@@ -78,20 +76,22 @@ export const t: Say = Object.assign((id: string, args?: Record<string, string | 
 
 const spoken = new Map<string, Promise<Say>>();
 
-/** The words of one game's table: the table's own, the game's catalogue, then the shell's and core's. */
+/** The words of one game's table: the table's own, the game's catalogue, then the shell's and core's. Rejects if there is no such game. */
 export function gameWords(game: string, lang: Lang): Promise<Say> {
   const key = `${game}.${lang}`;
   let say = spoken.get(key);
   if (say === undefined) {
     say = load(game, lang);
     spoken.set(key, say);
+    say.catch(() => spoken.delete(key));
   }
   return say;
 }
 
 async function load(game: string, lang: Lang): Promise<Say> {
-  const files = [catalogues[`../../../src/sobremesa/games/${game}/words.${lang}.ftl`], tableWords[`../../../src/sobremesa/games/${game}/web/words.${lang}.ftl`]];
-  const texts = await Promise.all(files.map((file) => (file ? file() : '')));
+  const own = catalogues[`../../../src/sobremesa/games/${game}/words.${lang}.ftl`];
+  const table = tableWords[`../../../src/sobremesa/games/${game}/web/words.${lang}.ftl`];
+  const texts = await (own ? Promise.all([own(), table?.() ?? '']) : Promise.all([catalogue(game, lang)]));
   await apart();
   return sayer(bundleOf(lang, ...texts), shell(lang));
 }

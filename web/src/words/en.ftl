@@ -76,19 +76,6 @@ option-hints = With advice and odds
 option-open-heaps = Heaps face up
 option-move-seconds = Seconds a move
 option-none = No limit
-option-follow = Must follow suit
-option-hands = Hands
-option-play_until_won = Go on until somebody wins
-option-time_limit = Minutes in all
-option-risk = Nerves of steel: the star takes everything
-option-keep_switch_cards = Switch cards for two
-option-expert = Expert rules
-option-teams = Teams
-option-teams-none = No teams
-option-teams-of = { $teams } teams of { $members }
-option-youngest = Seat of the youngest
-option-youngest-turns = Takes turns
-option-turn_limit = Turns at most
 open-table = Open the table
 start = Start
 
@@ -154,6 +141,10 @@ time-left =
 clock-of = Clock of { $name }: { $time }
 step-n = Step { $number }
 story = Story
+actions = What you can do
+actions-search = Search the moves
+actions-none = No move is called that.
+table-failed = This game's own table does not work in this browser. Here it is in words.
 
 # The curtain
 curtain-title = { $name } is next

@@ -76,19 +76,6 @@ option-hints = Con consejos y probabilidades
 option-open-heaps = Montones a la vista
 option-move-seconds = Segundos por jugada
 option-none = Sin límite
-option-follow = Con obligación de asistir
-option-hands = Manos
-option-play_until_won = Seguir hasta que gane alguien
-option-time_limit = Minutos en total
-option-risk = Nervios de acero: la estrella lo quita todo
-option-keep_switch_cards = Con cambios de sentido entre dos
-option-expert = Reglas de experto
-option-teams = Equipos
-option-teams-none = Sin equipos
-option-teams-of = { $teams } equipos de { $members }
-option-youngest = Sitio de quien es más joven
-option-youngest-turns = Va rotando
-option-turn_limit = Turnos como mucho
 open-table = Abrir la mesa
 start = Empezar
 
@@ -154,6 +141,10 @@ time-left =
 clock-of = Reloj de { $name }: { $time }
 step-n = Paso { $number }
 story = Crónica
+actions = Lo que puedes hacer
+actions-search = Buscar entre las jugadas
+actions-none = Ninguna jugada se llama así.
+table-failed = La mesa propia de este juego no funciona en este navegador. Aquí va, con palabras.
 
 # Telón
 curtain-title = Le toca a { $name }

@@ -1,0 +1,27 @@
+/** What a table is played with, in words. */
+import type { GameInfo, OptionInfo, Say, Setting, TableInfo } from './types';
+
+/** The options that differ from the usual game, then how the table itself was set up. */
+export function settingsInWords(game: GameInfo, table: TableInfo, t: Say): string[] {
+  const known = new Map(game.options.map((option) => [option.name, option]));
+  const options = Object.entries(table.options).map(([name, value]) => {
+    const option = known.get(name);
+    return option ? optionInWords(option, value, table.players, t) : `${name}: ${value}`;
+  });
+  if (table.open_heaps && game.open_heaps) options.push(t('option-open-heaps'));
+  if (table.move_seconds) options.push(`${t('option-move-seconds')}: ${table.move_seconds}`);
+  return options;
+}
+
+/** One option with its value: `Teams: 2 teams`; of a flag that is on, its label says all. */
+export function optionInWords(option: OptionInfo, value: Setting, players: number, t: Say): string {
+  if (value === true) return option.label;
+  return `${option.label}: ${valueInWords(option, value, players, t)}`;
+}
+
+function valueInWords(option: OptionInfo, value: Setting, players: number, t: Say): string {
+  if (value === false) return t('off');
+  if (value === null) return option.none || t('option-none');
+  const nth = option.choices?.[players]?.indexOf(Number(value)) ?? -1;
+  return option.labels?.[players]?.[nth] ?? String(value);
+}
