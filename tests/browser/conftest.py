@@ -27,10 +27,13 @@ SMALL, LARGE = (390, 844), (1440, 900)
 
 
 class Server:
-    """`sobremesa serve` as a process of its own, with a store of its own."""
+    """`sobremesa serve` as a process of its own, with a store of its own; `packages` are installed there besides."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
+    def __init__(self, folder: Path, port: int = 0, packages: Path | None = None) -> None:
         self.store = folder / "tables.sqlite"
+        self._env = dict(os.environ)
+        if packages is not None:
+            self._env["PYTHONPATH"] = os.pathsep.join([str(packages), self._env.get("PYTHONPATH", "")])
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
         self.start(port)
@@ -40,7 +43,9 @@ class Server:
         port = int(self.address.rsplit(":", 1)[1]) if port is None else port
         command = [sys.executable, "-m", "sobremesa", "serve", "--port", str(port), "--no-browser", "--lang", "en"]
         command += ["--bot-delay", "0", "--unlimited", "--store", str(self.store)]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=self._env
+        )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         assert "http" in said, "the server did not start"

@@ -92,7 +92,8 @@ def test_light_motion_and_name_are_kept(people: Opener) -> None:
     page.get_by_role("radio", name="Lamplight").check()
     page.get_by_role("radio", name="Calm").check()
     page.get_by_label("Your name").fill("Zoe")
-    page.get_by_role("button", name="Save").click()
+    with page.expect_response("**/api/guest*"):
+        page.get_by_role("button", name="Save").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("html")).to_have_attribute("data-motion", "less")
     page.reload()

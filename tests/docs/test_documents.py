@@ -37,10 +37,10 @@ def test_the_program_of_the_package_is_the_readmes() -> None:
         assert line in str(sobremesa.__doc__)
 
 
-@pytest.mark.parametrize("excerpt", blocks(GUIDE, "python") + blocks(GUIDE, "markdown"))
+@pytest.mark.parametrize("excerpt", blocks(GUIDE, "python") + blocks(GUIDE, "markdown") + blocks(GUIDE, "js"))
 def test_the_guides_excerpts_stand_in_the_game(excerpt: str) -> None:
     folder = ROOT / "tests/games/tesoro"
-    files = [*folder.glob("*.py"), *folder.glob("*.md"), ROOT / "tests/conftest.py"]
+    files = [*folder.glob("*.py"), *folder.glob("*.md"), *folder.glob("web/*.js"), ROOT / "tests/conftest.py"]
     assert any(excerpt.strip() in file.read_text(encoding="utf-8") for file in files)
 
 

@@ -1,7 +1,7 @@
 """What a game brings for the browser beside the built client: files of its `web` folder, and its words.
 
 A game of another package can't be part of the client's build. It ships a plain ES module instead, which the client
-loads when the game is played; `web/src/lib/module-table.ts` and docs/guides/add-a-game.md say what it has to offer.
+loads when the game is played; `web/table-module.d.ts` and docs/guides/add-a-game.md say what it has to offer.
 """
 
 from __future__ import annotations

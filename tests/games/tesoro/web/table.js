@@ -1,6 +1,6 @@
 /** The table of Tesoro: who has shown what, and one's own gems to dig up. */
 
-/** @type {import('../../../../web/src/lib/module-table').MountTable} */
+/** @type {import('../../../../web/table-module').MountTable} */
 export function mount(element, table) {
   const root = element.appendChild(document.createElement('div'));
   root.className = 'tesoro';

@@ -1,0 +1,59 @@
+"""Options of every kind can be set in the dialog of a new table, and the table says what it is played with."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import LARGE, SMALL, Opener
+from .hands import check_axe, check_width, keep_picture
+
+
+def dialog_of(page: Page, game: str) -> None:
+    page.goto("/")
+    page.locator(f"[data-game={game}]").get_by_role("button", name="Your way").click()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_wide_ranges_minutes_and_flags(people: Opener, size: tuple[int, int]) -> None:
+    page = people(size=size).new_page()
+    dialog_of(page, "laberinto")
+    hands = page.get_by_label("Hands")
+    expect(hands).to_have_value("4")
+    page.get_by_role("radio", name="6").check()
+    expect(hands).to_have_value("6")
+    hands.fill("250")
+    page.get_by_label("Time limit, in minutes").fill("12.5")
+    page.get_by_label("Following suit is a must").check()
+    page.locator("ol select").first.select_option("open")
+    check_axe(page, "new table")
+    check_width(page)
+    keep_picture(page, f"options-{size[0]}")
+    page.get_by_role("button", name="Open the table").click()
+    said = page.locator("[data-options] li")
+    expect(said).to_have_text(["Following suit is a must", "Hands: 250", "Time limit, in minutes: 12.5"])
+    check_axe(page, "waiting room")
+
+
+def test_a_number_out_of_range_is_not_sent(people: Opener) -> None:
+    page = people().new_page()
+    dialog_of(page, "agata")
+    limit = page.get_by_label("Turn limit")
+    limit.fill("20000")
+    page.get_by_role("button", name="Open the table").click()
+    assert page.evaluate("document.querySelector('input[type=number]').validity.rangeOverflow")
+    limit.fill("20")
+    page.locator("ol select").first.select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator("[data-options]")).to_contain_text("Turn limit (0: none): 20")
+
+
+def test_choices_say_their_values_in_words(people: Opener) -> None:
+    page = people().new_page()
+    dialog_of(page, "miercoles")
+    expect(page.get_by_label("Teams")).to_have_text("No teams2 teams")
+    page.get_by_label("Seat of the youngest").select_option("Seat 2")
+    page.get_by_label("Teams").select_option("2 teams")
+    page.locator("ol select").first.select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator("[data-options] li")).to_have_text(["Teams: 2 teams", "Seat of the youngest: Seat 2"])
