@@ -13,7 +13,7 @@ from sobremesa.games import definitions
 from sobremesa.testing.clauses import SIDES, cited, faults
 
 HERE = Path(__file__).parent
-PUBLISHED = [definition for definition in definitions() if definition.rules.__name__.startswith("sobremesa.")]
+PUBLISHED = [definition for definition in definitions() if definition.package.startswith("sobremesa.")]
 
 
 def clauses_of(definition: GameDefinition) -> list[str]:

@@ -26,7 +26,7 @@ def tables() -> str:
     parts = []
     for name in observed_games():
         shelf = definition(name)
-        features = observation(shelf).features
+        features = observation(shelf).FEATURES
         lines = [
             f"## {words(shelf, 'en').say('title')}",
             "",

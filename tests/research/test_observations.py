@@ -19,7 +19,7 @@ POSITIONS = 60
 
 @every_observed
 def test_an_observation_says_what_the_view_says(game: Game) -> None:
-    features = observation(game.definition).features
+    features = observation(game.definition).FEATURES
     for match, _ in positions(game, 0, POSITIONS):
         for seat in range(game.players):
             told = features.read(observations.observe(match, seat))
@@ -30,14 +30,14 @@ def test_an_observation_says_what_the_view_says(game: Game) -> None:
 
 @pytest.mark.parametrize("name", observed_games())
 def test_a_feature_that_does_not_exist_has_no_name(name: str) -> None:
-    features = observation(definition(name)).features
+    features = observation(definition(name)).FEATURES
     for index in (-1, features.size):
         with pytest.raises(IndexError, match=str(index)):
             features.describe(index)
 
 
 def test_one_can_ask_what_a_number_means() -> None:
-    assert observation(definition("martes13")).features.describe(137) == "heap left4 M7"
+    assert observation(definition("martes13")).FEATURES.describe(137) == "heap left4 M7"
 
 
 @one_of_each

@@ -129,7 +129,7 @@ def test_a_resampled_world_is_the_same_to_the_one_who_asks_and_tells_no_secret(n
 @each
 def test_tensors_are_the_observations(name: str) -> None:
     game = load(name)
-    size = observation(definition(name)).size
+    size = observation(definition(name)).FEATURES.size
     assert game.observation_tensor_shape() == [size]
     assert game.information_state_tensor_size() == size + RECENT * NUMBERS_A_STEP
     state = game.new_initial_state()

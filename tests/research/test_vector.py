@@ -72,7 +72,7 @@ def test_an_ended_game_pays_its_seats_and_begins_anew(game: Game) -> None:
 @one_of_each
 def test_threads_and_buffers_change_nothing(game: Game) -> None:
     size = 7
-    mine = np.ones((size, observation(game.definition).size), np.int8)
+    mine = np.ones((size, observation(game.definition).FEATURES.size), np.int8)
     masks = np.ones((size, game.definition.verbs.total), np.bool_)
     one = VectorEnv(game, size)
     two = VectorEnv(game, size, threads=3, observations=mine, masks=masks)
@@ -122,7 +122,7 @@ def test_what_is_not_legal_is_refused_and_nothing_changes(martes: Game) -> None:
 
 
 def test_arrays_that_do_not_fit_are_refused(martes: Game) -> None:
-    width = observation(martes.definition).size
+    width = observation(martes.definition).FEATURES.size
     arrays: list[Any] = [
         np.zeros((4, width), np.float32),
         np.zeros((3, width), np.int8),

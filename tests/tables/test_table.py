@@ -7,6 +7,8 @@ import pytest
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.errors import NotLegal, ParseError
 from sobremesa.core.seats import CHANCE
+from sobremesa.games.martes13.pieces import FACE_NAMES
+from sobremesa.games.martes13.view import View
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
@@ -123,7 +125,9 @@ def test_a_refused_move_names_its_clause_and_what_cannot_be_read_says_so() -> No
     other = next(name for name in ("ana", "bea", "carla") if name != guest)
     with pytest.raises(NotLegal):
         table.play(other, table.seats_of(other)[0], table.at, ["play", "C1", 0], NOON, "x")
-    absent = next(f for f in ("C1", "C2", "C4", "C5", "C7", "X") if f not in match_of(table).view(seat).hand)
+    view = match_of(table).view(seat)
+    assert isinstance(view, View)
+    absent = next(face for face in FACE_NAMES if face not in (view.hand or []))
     with pytest.raises(NotLegal) as error:
         table.play(guest, seat, table.at, ["play", absent, 0], NOON, "x")
     assert error.value.refusal.clause.startswith("M-")

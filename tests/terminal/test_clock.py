@@ -9,6 +9,7 @@ import pytest
 
 from sobremesa.core.match import Game
 from sobremesa.games.laberinto import GAME
+from sobremesa.games.laberinto.view import View
 from sobremesa.terminal import saved
 from sobremesa.terminal.local import ME, LocalTable, new_game
 from sobremesa.terminal.saved import Saved
@@ -36,9 +37,15 @@ def new(**options: object) -> Saved:
     return new_game(Game(GAME, 4, options), [ME] * 4, list("ABCD"), seed=3)
 
 
+def hands_counted(table: LocalTable) -> int:
+    view = table.match.view()
+    assert isinstance(view, View)
+    return view.hands_counted
+
+
 async def play_hands(table: LocalTable, hands: int) -> None:
     """Until so many are counted, or the game is over."""
-    while not table.match.over and table.match.view().hands_counted < hands:
+    while not table.match.over and hands_counted(table) < hands:
         assert await table.play(table.match.actor, str(table.match.legal()[0])) is None
 
 

@@ -7,26 +7,44 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Generic
 
 import msgspec
 
-from .heuristics import DEFAULT_TUNING, Heuristic, Tuning
+from .heuristics import DEFAULT_TUNING, Tuning
 from .log import LogLine
-from .observation import Observation
 from .options import Option
 from .refusals import Refusal
+from .rules import Heuristic, Observation, Rules, S, draw_of
 from .seats import SPECTATOR
 from .state import State
 from .verbs import Action, Verbs
 
+if sys.version_info >= (3, 13):
+    from typing import TypeVar
+else:
+    from typing_extensions import TypeVar
+
+if TYPE_CHECKING:
+    from .words import Words
+
+V = TypeVar("V", bound=msgspec.Struct)
+"""The view of one game."""
+
+S_co = TypeVar("S_co", bound=State, default=State, covariant=True)
+V_co = TypeVar("V_co", bound=msgspec.Struct, default=msgspec.Struct, covariant=True)
+"""State and view of a definition, a game or a match.
+
+They are covariant, so that a `GameDefinition[State, View]` of one game is also a `GameDefinition`, which means: of some
+game. A state must only be given to the definition that made it; code over some game takes both from one match.
+"""
+
 
 @dataclass(frozen=True, eq=False)
-class GameDefinition:
+class GameDefinition(Generic[S_co, V_co]):
     """Everything that one game's folder contributes.
 
-    - `rules` is the module with the functions of `contract`.
+    - `rules` is the module with the functions of `Rules`.
     - `why_not(s, action)` returns why the acting seat may not do something, or None if it may.
     - `seen_by(s, action)` returns who sees a step in full, as bits of seats or EVERYONE, before it is applied.
     - `view(s, open_heaps)` is what everyone sees, and `private_view(s, seat)` the fields of it, by name, that a seat
@@ -47,28 +65,33 @@ class GameDefinition:
 
     id: str
     players: range
-    state: type[State]
+    state: type[S_co]
     verbs: Verbs
-    rules: ModuleType
-    why_not: Callable[[Any, int], Refusal | None]
-    seen_by: Callable[[Any, int], int]
-    view: Callable[[Any, bool], Any]
-    private_view: Callable[[Any, int], dict[str, Any]]
-    tell: Callable[[Any, int, Action, Any], list[LogLine]]
-    picture: Callable[[Any, Any], str]
+    rules: Rules[S_co]
+    why_not: Callable[[S_co, int], Refusal | None]
+    seen_by: Callable[[S_co, int], int]
+    view: Callable[[S_co, bool], V_co]
+    private_view: Callable[[S_co, int], dict[str, object]]
+    tell: Callable[[V_co, int, Action, V_co], list[LogLine]]
+    picture: Callable[[V_co, Words], str]
     options: tuple[Option, ...] = ()
     external_verbs: frozenset[str] = frozenset()
-    heuristic: Heuristic | None = None
+    heuristic: Heuristic[S_co] | None = None
     tuning: Tuning = DEFAULT_TUNING
-    observation: Observation | None = None
+    observation: Observation[S_co] | None = None
     open_heaps: bool = False
     weight: int = 9
 
-    def seen(self, s: Any, seat: int, open_heaps: bool = False) -> Any:
+    @cached_property
+    def draw(self) -> Callable[[S_co, list[int]], int]:
+        """The function that draws an outcome of chance: the rules' own, or one that goes by their `outcomes`."""
+        return draw_of(self.rules)
+
+    def seen(self: GameDefinition[S, V], s: S, seat: int, open_heaps: bool = False) -> V:
         """Return what a seat sees, or a spectator."""
         return self.seen_besides(self.view(s, open_heaps), s, seat)
 
-    def seen_besides(self, view: Any, s: Any, seat: int) -> Any:
+    def seen_besides(self: GameDefinition[S, V], view: V, s: S, seat: int) -> V:
         """Return what a seat sees, given what everyone sees."""
         return view if seat == SPECTATOR else msgspec.structs.replace(view, **self.private_view(s, seat))
 

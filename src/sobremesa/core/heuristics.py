@@ -7,12 +7,8 @@ world, and look only at what the acting seat may know in it; the fairness suite 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import ModuleType
 
 from .state import State
-
-Heuristic = ModuleType
-"""A module with the functions `choose`, `horizon` and `evaluate` below."""
 
 CERTAIN = 10_000
 """A certain win, in the unit of `promise`."""

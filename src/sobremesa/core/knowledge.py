@@ -1,49 +1,44 @@
-"""A glimpse: all that a bot gets to see of a match. The true state is not in it."""
+"""What a seat knows of a match: all that a bot gets. The true state is not in it."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
-from . import backend
-from .state import State
+from .definition import S_co, V_co
 
 if TYPE_CHECKING:
     from .match import Game
 
 
-class SeatKnowledge:
-    """What one seat knows: its view, what it may do, and worlds that could be the true one.
+class SeatKnowledge(Generic[S_co, V_co]):
+    """What one seat knows: its view, its legal actions, and states that could be the true one.
 
-    It is made from one such world, never from the truth. `resample` gives the same world for the same seed whatever
-    the truth behind the glimpse was (the fairness suite holds it to that), so nothing is lost.
+    It is made from one such state, never from the true one. For the same seed `sample` returns the same state, whatever
+    the true one was (the fairness suite checks that), so nothing is lost.
     """
 
-    def __init__(self, game: Game, seat: int, world: State) -> None:
+    def __init__(self, game: Game[S_co, V_co], seat: int, world: S_co) -> None:
         self.game = game
         self.seat = seat
         self._world = world
-        self._rules = backend.interpreted(game.definition)
 
     @cached_property
-    def view(self) -> Any:
-        """The table as the seat sees it: in every world that could be true it looks the same."""
+    def view(self) -> V_co:
+        """The table as the seat sees it; it looks the same in every state that could be the true one."""
         return self.game.definition.seen(self._world, self.seat)
 
     @property
     def acts(self) -> bool:
-        """Whether it is for this seat to decide."""
+        """Whether this seat is to act."""
         return self._world.actor == self.seat
 
     def legal(self) -> list[int]:
-        """What the seat may do now, as the rules' numbers; nothing if another acts."""
-        if not self.acts:
-            return []
-        out = [0] * self.game.definition.rules.MAX_ACTIONS
-        return out[: self._rules.legal(self._world, out)]
+        """Return the codes of what the seat may do now; an empty list if another acts."""
+        return self.game.legal_codes(self._world) if self.acts else []
 
-    def sample(self, rng: list[int]) -> State:
-        """A world that could be the true one, drawn anew and the caller's to change."""
+    def sample(self, rng: list[int]) -> S_co:
+        """Draw a state that could be the true one; the caller may change it."""
         world = self._world.copy()
-        self._rules.resample(world, self.seat, rng)
+        self.game.definition.rules.resample(world, self.seat, rng)
         return world

@@ -6,17 +6,16 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic
 
-from . import backend
 from .chance import seed_rng
-from .definition import GameDefinition
+from .definition import GameDefinition, S_co, V, V_co
 from .errors import NotLegal, ParseError, SetupError
 from .knowledge import SeatKnowledge
 from .options import Setting, check_options
 from .refusals import CHANCE_ACTS, NOT_AN_OUTCOME, NOT_YOUR_TURN, OVER, Refusal
+from .rules import S
 from .seats import CHANCE, EVERYONE, NOBODY, SPECTATOR
-from .state import State
 from .verbs import Action, Value
 
 if TYPE_CHECKING:
@@ -27,10 +26,12 @@ Played = str | Sequence[Value | None]
 """An action as people write it: text, tuple or list."""
 
 
-class Game:
-    """A game with its number of players and its options settled: what a match is started from."""
+class Game(Generic[S_co, V_co]):
+    """A game with its number of players and its options: what a match is started from."""
 
-    def __init__(self, definition: GameDefinition, players: int, options: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self, definition: GameDefinition[S_co, V_co], players: int, options: Mapping[str, object] | None = None
+    ) -> None:
         if players not in definition.players:
             choices = ", ".join(map(str, definition.players))
             raise SetupError("players", game=definition.id, players=players, choices=choices)
@@ -48,20 +49,25 @@ class Game:
             if self.options[option.name] != option.default(self.players)
         }
 
-    def new_state(self) -> State:
-        """The state as the game begins, nature to act."""
+    def new_state(self) -> S_co:
+        """Return the state as the game begins, chance to act."""
         s = self.definition.state()
         s.players = self.players
         for option in self.definition.options:
             setattr(s, option.name, option.in_state(self.options[option.name]))
-        backend.interpreted(self.definition).start(s)
+        self.definition.rules.start(s)
         return s
 
-    def start(self, seed: int | None = None) -> Match:
+    def legal_codes(self: Game[S, V], s: S) -> list[int]:
+        """Return the codes of what the acting seat may do in a state."""
+        out = [0] * self.definition.rules.MAX_ACTIONS
+        return out[: self.definition.rules.legal(s, out)]
+
+    def start(self, seed: int | None = None) -> Match[S_co, V_co]:
         """A new match. Nature draws by the seed: equal seeds, equal draws; without one the system gives one."""
         return Match(self, int.from_bytes(os.urandom(8)) if seed is None else seed)
 
-    def start_by_hand(self) -> Match:
+    def start_by_hand(self) -> Match[S_co, V_co]:
         """A new match in which nature's steps are played like any other: by a test, a record, or the real world."""
         return Match(self, None)
 
@@ -99,14 +105,14 @@ _step = lru_cache(65_536)(Step)
 """The same steps are taken at many tables: each is kept once. All that five games often see are fewer than these."""
 
 
-class Match:
+class Match(Generic[S_co, V_co]):
     """One game being played. Seats are numbered from 0, clockwise."""
 
-    def __init__(self, game: Game, seed: int | None) -> None:
+    def __init__(self, game: Game[S_co, V_co], seed: int | None) -> None:
         self.game = game
         self.state = game.new_state()
         self.steps: list[Step] = []
-        self._rules = backend.interpreted(game.definition)
+        self._rules = game.definition.rules
         self._rng: list[int] | None = None
         if seed is not None:
             self._rng = [0]
@@ -133,8 +139,7 @@ class Match:
         """The same as the rules' numbers."""
         if self.state.actor < 0:
             return []
-        out = [0] * self.game.definition.rules.MAX_ACTIONS
-        return out[: self._rules.legal(self.state, out)]
+        return self.game.legal_codes(self.state)
 
     def outcomes(self) -> list[tuple[Action, int]]:
         """All that nature may do, with weights; nothing unless nature acts."""
@@ -145,8 +150,8 @@ class Match:
         """The same as the rules' numbers."""
         if self.state.actor != CHANCE:
             return []
-        out = [0] * self.game.definition.rules.MAX_OUTCOMES
-        weights = [0] * self.game.definition.rules.MAX_OUTCOMES
+        out = [0] * self._rules.MAX_OUTCOMES
+        weights = [0] * self._rules.MAX_OUTCOMES
         n = self._rules.outcomes(self.state, out, weights)
         return list(zip(out[:n], weights[:n], strict=True))
 
@@ -188,20 +193,20 @@ class Match:
 
     def _settle(self) -> None:
         while self._rng is not None and self.state.actor == CHANCE:
-            self.do(self._rules.draw(self.state, self._rng))
+            self.do(self.game.definition.draw(self.state, self._rng))
 
-    def copy(self) -> Match:
-        """An equal match that goes its own way from here."""
-        twin = object.__new__(Match)
-        twin.__dict__.update(self.__dict__)
-        twin.state = self.state.copy()
-        twin.steps = self.steps[:]
-        twin._rng = None if self._rng is None else self._rng[:]
-        return twin
+    def copy(self) -> Match[S_co, V_co]:
+        """Return an equal match that shares nothing with this one."""
+        new: Match[S_co, V_co] = object.__new__(Match)
+        new.__dict__.update(self.__dict__)
+        new.state = self.state.copy()
+        new.steps = self.steps[:]
+        new._rng = None if self._rng is None else self._rng[:]
+        return new
 
     # What is seen.
 
-    def view(self, seat: int = SPECTATOR, *, open_heaps: bool = False) -> Any:
+    def view(self, seat: int = SPECTATOR, *, open_heaps: bool = False) -> V_co:
         """What a seat sees, or a spectator; `open_heaps` shows face-down cards that everyone saw before."""
         self._check_seat(seat)
         return self.game.definition.seen(self.state, seat, open_heaps)
@@ -212,7 +217,7 @@ class Match:
         verbs = self.game.definition.verbs
         return verbs.actions[step.code] if step.whole_for(seat) else verbs.masked(step.code)
 
-    def resampled(self, seat: int, seed: int) -> State:
+    def resampled(self, seat: int, seed: int) -> S_co:
         """A state that could be the true one for all the seat knows."""
         self._check_seat(seat)
         rng = [0]
@@ -221,7 +226,7 @@ class Match:
         self._rules.resample(s, seat, rng)
         return s
 
-    def knowledge(self, seat: int | None = None) -> SeatKnowledge:
+    def knowledge(self, seat: int | None = None) -> SeatKnowledge[S_co, V_co]:
         """What a bot in the seat (if not named: whoever acts) gets to see: the view, and worlds that fit it."""
         seat = self.actor if seat is None else seat
         return SeatKnowledge(self.game, seat, self.resampled(seat, 0))

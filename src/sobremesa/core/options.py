@@ -5,6 +5,7 @@ An option has a field of the same name in the state. Records hold only what diff
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
@@ -14,37 +15,39 @@ Setting = bool | int | float | None
 
 
 @dataclass(frozen=True)
-class Option:
-    """The base: a name and a default, which may depend on the number of players."""
+class Option(ABC):
+    """The base class of options: a name and a default, which may depend on the number of players."""
 
     name: str
 
+    @abstractmethod
     def default(self, players: int) -> Setting:
-        raise NotImplementedError
+        """Return the value that the option has if nothing is set."""
 
+    @abstractmethod
     def check(self, value: object, players: int) -> Setting:
-        """The value if it may be set; BadSetup if not."""
-        raise NotImplementedError
+        """Return the value if it may be set; raise SetupError if not."""
 
+    @abstractmethod
     def parse(self, text: str) -> Setting:
-        """The value that a text means; what it can't read it leaves to `check` to refuse."""
-        raise NotImplementedError
+        """Return the value that a text means, allowed or not; raise SetupError if it means none."""
 
+    @abstractmethod
     def in_state(self, value: Setting) -> int:
-        """What the state's field holds."""
-        raise NotImplementedError
+        """Return what the state's field holds."""
 
+    @abstractmethod
     def samples(self, players: int) -> list[Setting]:
-        """Values other than the default that tests try; nothing if there is none for so many players."""
-        raise NotImplementedError
+        """Return values other than the default that tests try; none if there is none for so many players."""
 
     def refuse(self, value: object, expected: str, **facts: str | int) -> SetupError:
+        """Return the error for a value that may not be set; `expected` names the message."""
         return SetupError(f"option-{expected}", option=self.name, value=str(value), **facts)
 
 
 @dataclass(frozen=True)
 class Flag(Option):
-    """On or off; off by default."""
+    """An option that is on or off; off by default."""
 
     def default(self, players: int) -> bool:
         return False
@@ -71,7 +74,10 @@ class Flag(Option):
 
 @dataclass(frozen=True)
 class Whole(Option):
-    """A whole number among those allowed for the number of players; None (-1 in the state) if that is the default."""
+    """An option that is a whole number, one of those allowed for the number of players.
+
+    It may be None (-1 in the state) if that is its default.
+    """
 
     allowed: Callable[[int], range | tuple[int, ...]]
     usual: Callable[[int], int | None]
@@ -107,7 +113,7 @@ class Whole(Option):
 
 @dataclass(frozen=True)
 class Minutes(Option):
-    """A positive number of minutes, or None: no limit. The state only knows whether there is one."""
+    """An option that is a positive number of minutes, or None. The state only holds whether there is a limit."""
 
     def default(self, players: int) -> None:
         return None
@@ -133,7 +139,7 @@ class Minutes(Option):
 
 
 def check_options(known: tuple[Option, ...], given: Mapping[str, object], players: int) -> dict[str, Setting]:
-    """Every option with its value, given or default; BadSetup for a name or value that does not exist."""
+    """Return every option with its value, given or default; raise SetupError for an unknown name or a bad value."""
     names = [option.name for option in known]
     for name in given:
         if name not in names:
@@ -147,7 +153,7 @@ def check_options(known: tuple[Option, ...], given: Mapping[str, object], player
 
 
 def parse_options(known: tuple[Option, ...], texts: Iterable[str]) -> dict[str, Setting]:
-    """Options written as `name=value`."""
+    """Return the options written as `name=value`; raise SetupError for one that can't be read."""
     by_name = {option.name: option for option in known}
     settings: dict[str, Setting] = {}
     for text in texts:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.match import Match
-from sobremesa.core.observation import Observation
+from sobremesa.core.rules import Observation
+from sobremesa.core.state import State
 from sobremesa.games import definitions
 
 
@@ -14,7 +15,7 @@ def observed_games() -> list[str]:
     return [each.id for each in definitions() if each.observation is not None]
 
 
-def observation(definition: GameDefinition) -> Observation:
+def observation(definition: GameDefinition) -> Observation[State]:
     """Return the observation of a game; raise SetupError if it has none."""
     if definition.observation is None:
         raise SetupError("no-observation", game=definition.id)
@@ -26,6 +27,6 @@ def observe(match: Match, seat: int) -> list[int]:
     seen = observation(match.game.definition)
     if not 0 <= seat < match.game.players:
         raise ParseError("no-seat", seat=seat, last=match.game.players - 1)
-    row = [0] * seen.size
+    row = [0] * seen.FEATURES.size
     seen.observe(match.state, seat, row)
     return row

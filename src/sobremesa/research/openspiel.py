@@ -189,7 +189,7 @@ class TableObserver:
             raise ValueError(f"there are no parameters for observations; {params} are given")
         self.game = game
         self.recall = recall
-        size = observation(game.definition).size
+        size = observation(game.definition).FEATURES.size
         recent = RECENT * NUMBERS_A_STEP if self.recall else 0
         self.tensor = np.zeros(size + recent, np.float32)
         self.dict = {"observation": self.tensor[:size]}

@@ -49,7 +49,7 @@ class Table:
             )
         self.game = game
         self.rows = Rows(game, 1)
-        self.features: Features = observation(game.definition).features
+        self.features: Features = observation(game.definition).FEATURES
         self.agents = [f"seat_{seat}" for seat in range(game.players)]
         self.number = {agent: seat for seat, agent in enumerate(self.agents)}
         total = game.definition.verbs.total

@@ -49,7 +49,7 @@ class Rows:
         self.listed = np.zeros((size, definition.rules.MAX_ACTIONS), np.int16)
         self.counts = np.zeros(size, np.int64)
         self.seats = np.zeros(size, np.int8)
-        width = observation(definition).size
+        width = observation(definition).FEATURES.size
         self.observations = np.zeros((size, width), np.int8) if observations is None else observations
         self.masks = np.zeros((size, definition.verbs.total), np.int8) if masks is None else masks
         self.rewards = np.zeros((size, game.players), np.float32)

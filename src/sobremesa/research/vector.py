@@ -55,7 +55,7 @@ class VectorEnv:
                 raise SetupError("too-few", name=name, value=value)
         self.game = game
         self.size = size
-        self.features: Features = observation(game.definition).features
+        self.features: Features = observation(game.definition).FEATURES
         self.actions = game.definition.verbs.total
         _check("observations", observations, (size, self.features.size), (np.int8,), game)
         _check("masks", masks, (size, self.actions), (np.int8, np.bool_), game)

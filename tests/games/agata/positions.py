@@ -6,13 +6,17 @@ from collections.abc import Mapping
 
 import pytest
 
+from sobremesa.core import match
 from sobremesa.core.errors import NotLegal
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.agata import GAME
 from sobremesa.games.agata.board import CHAIR_SQUARES, NO_SQUARE, NUMBER
 from sobremesa.games.agata.pieces import ALL_HEIRS, CARD_NAMES, CARDS, COPIES, HEIR_NAMES, HEIRS, NO_HEIR, NO_SEAT
 from sobremesa.games.agata.state import ROLL_DICE, State
+from sobremesa.games.agata.view import View
+
+Match = match.Match[State, View]
 
 SPREAD = ["A1", "A9", "A13", "F8", "G12", "I7", "N8", "O14", "S8", "S13", "T4", "U1"]
 """Squares far from each other and from most traps, for heirs that a test says nothing about."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.core.match import Match
 from sobremesa.games.agata.state import State
 
-from .positions import heir, position
+from .positions import Match, heir, position
 
 OWNERS = {
     0: "smothers dusty charity",

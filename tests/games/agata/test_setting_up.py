@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.agata import GAME
 from sobremesa.games.agata.pieces import CARD_NAMES, COPIES, DECK, HEIR_NAMES
 from sobremesa.testing import allows, forbids
 
-from .positions import clause_against, position, state_of
+from .positions import Match, clause_against, position, state_of
 
 CHAIRS = ["J5", "J6", "J7", "J8", "J9", "K5", "K9", "L5", "L6", "L7", "L8", "L9"]
 

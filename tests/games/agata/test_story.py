@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sobremesa.core.match import Match
 from sobremesa.core.words import words
 from sobremesa.games.agata import GAME
 
-from .positions import alone, heir, position
+from .positions import Match, alone, heir, position
 
 OWNERS = {
     0: "smothers dusty charity lulu astra pierre",

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.match import Match
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.games.agata.pieces import CARD_NAMES
 from sobremesa.testing import allows, forbids
 
-from .positions import alone, clause_against, dice, heir, legal, position, squares, state_of
+from .positions import Match, alone, clause_against, dice, heir, legal, position, squares, state_of
 
 TRAPS = {"stairs": ("C12", "C13"), "fireplace": ("K11", "K12"), "chandelier": ("R10", "R11")}
 TRAPS |= {"statue": ("D4", "D3"), "bookcase": ("R5", "R4")}
@@ -34,7 +33,9 @@ def test_a_pawn_that_ends_on_a_trap_is_on_it(trap: str) -> None:
     before, square = TRAPS[trap]
     match = position({"pierre": before}, roll="1 6")
     match.play(f"move a pierre {square}")
-    assert match.view().trapped.trap == trap
+    trapped = match.view().trapped
+    assert trapped is not None
+    assert trapped.trap == trap
     assert legal(match) == {"draw", "leave"}
 
 

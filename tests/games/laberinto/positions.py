@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sobremesa.core.match import Game, Match
+from sobremesa.core import match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.laberinto import GAME
 from sobremesa.games.laberinto.pieces import CARDS, FACE_NAMES, FAIR, NO_CARD, UNFAIR
 from sobremesa.games.laberinto.rules import NO_SEAT, lead
 from sobremesa.games.laberinto.sets import add_card, has_card
 from sobremesa.games.laberinto.state import State
+from sobremesa.games.laberinto.view import View
+
+Match = match.Match[State, View]
 
 
 def state_of(match: Match) -> State:

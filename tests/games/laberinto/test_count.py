@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.errors import NotLegal, SetupError
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.laberinto import GAME
 from sobremesa.games.laberinto.pieces import FACE_NAMES
 from sobremesa.games.laberinto.rules import points_of
 from sobremesa.testing import allows, forbids
 
-from .positions import card_set, play, position, state_of
+from .positions import Match, card_set, play, position, state_of
 
 LAST_TRICK = ["O2", "O3", "O4", "O5"]
 """Seat 3 takes it: four points for the second team."""

@@ -12,14 +12,14 @@ from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import below, seed_rng
 from sobremesa.core.contract import apply, draw, legal, resample
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.core.simulation import CompiledGame
 from sobremesa.games.laberinto import GAME
 from sobremesa.games.laberinto.pieces import SETS
 from sobremesa.games.laberinto.state import State
 
-from .positions import card_set, names_of, position, state_of
+from .positions import Match, card_set, names_of, position, state_of
 
 OWLS, CLOCKS, ORBS, BOOKS = (" ".join(f"{suit}{rank}" for rank in range(1, 15)) for suit in "OCRB")
 LABYRINTHICS = " ".join(["FAIR", "UNFAIR", *(f"T{number}" for number in range(1, 22))])

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.match import Match
 from sobremesa.core.words import LANGUAGES, words
 from sobremesa.games.laberinto import GAME
 
-from .positions import play, position
+from .positions import Match, play, position
 
 
 def told(match: Match, card: str) -> list[str]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from sobremesa.core.match import Game, Match
+from sobremesa.core import match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.martes13 import GAME
 from sobremesa.games.martes13.pieces import FACE_NAMES, FACES, MARTES, SUIT, VALUE
 from sobremesa.games.martes13.rules import NO_DEALER
 from sobremesa.games.martes13.state import State
+from sobremesa.games.martes13.view import View
+
+Match = match.Match[State, View]
 
 
 def state_of(match: Match) -> State:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.errors import NotLegal
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.games.martes13 import GAME
 from sobremesa.testing import allows, forbids
 
-from .positions import deal_out, position, state_of
+from .positions import Match, deal_out, position, state_of
 from .test_cards import deck
 
 

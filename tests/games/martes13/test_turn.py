@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.errors import NotLegal
-from sobremesa.core.match import Match
+from sobremesa.core.seats import SPECTATOR
 from sobremesa.core.words import words
 from sobremesa.games.martes13 import GAME
 from sobremesa.testing import allows, forbids
 
-from .positions import position, spaces, state_of
+from .positions import Match, position, spaces, state_of
 
 
 def clause_against(match: Match, action: str) -> str:
@@ -20,6 +20,13 @@ def clause_against(match: Match, action: str) -> str:
         match.play(action)
     assert match.state == before
     return refused.value.refusal.clause
+
+
+def heap(match: Match, owner: int, viewer: int = SPECTATOR) -> list[str]:
+    """A seat's heap where heaps are open."""
+    heaps = match.view(viewer, open_heaps=True).heaps
+    assert heaps is not None
+    return heaps[owner]
 
 
 @allows("M-7")
@@ -170,7 +177,7 @@ def test_over_thirteen_the_pile_is_taken_and_the_card_stays() -> None:
     assert view.piles[0].cards == ["M4"]
     assert view.piles[0].total == 4
     assert view.piles[0].suit == "M"
-    assert view.heaps[0] == ["M2", "M2", "M7"]
+    assert heap(match, 0) == ["M2", "M2", "M7"]
 
 
 @allows("M-14")
@@ -178,7 +185,7 @@ def test_a_martes_13_over_thirteen_leaves_the_suit_without_a_pile() -> None:
     match = position({0: "X", 1: "C1"}, ["C7 C5"])
     match.play("play X 0")
     assert match.view().piles[0].suit is None
-    assert match.view(open_heaps=True).heaps[0] == ["C5", "C7"]
+    assert heap(match, 0) == ["C5", "C7"]
     assert spaces(match, "C1") == [0, 1]
 
 
@@ -187,7 +194,7 @@ def test_a_suit_card_takes_a_pile_of_martes_13_only_and_founds_its_suit() -> Non
     match = position({0: "L2", 1: "L1"}, ["X X X", "", ""])
     match.play("play L2 0")
     view = match.view(open_heaps=True)
-    assert view.heaps[0] == ["X", "X", "X"]
+    assert heap(match, 0) == ["X", "X", "X"]
     assert (view.piles[0].suit, view.piles[0].total) == ("L", 2)
     assert spaces(match, "L1") == [0]
 
@@ -196,7 +203,7 @@ def test_a_suit_card_takes_a_pile_of_martes_13_only_and_founds_its_suit() -> Non
 def test_the_card_just_played_is_never_taken_with_the_pile() -> None:
     match = position({0: "C7", 1: "C1"}, ["C7"])
     match.play("play C7 0")
-    assert match.view(open_heaps=True).heaps[0] == ["C7"]
+    assert heap(match, 0) == ["C7"]
     assert match.view().piles[0].cards == ["C7"]
     assert match.view().heap_sizes == [1, 0, 0, 0]
 
@@ -205,7 +212,7 @@ def test_the_card_just_played_is_never_taken_with_the_pile() -> None:
 def test_open_heaps_show_what_everyone_saw() -> None:
     match = position({0: "C1"}, heaps={1: "X M2"})
     for seat in range(-1, 4):
-        assert match.view(seat, open_heaps=True).heaps[1] == ["M2", "X"]
+        assert heap(match, 1, seat) == ["M2", "X"]
 
 
 @forbids("M-15")

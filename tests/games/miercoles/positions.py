@@ -6,12 +6,16 @@ from collections.abc import Mapping
 
 import pytest
 
+from sobremesa.core import match
 from sobremesa.core.errors import NotLegal
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import NOBODY
 from sobremesa.games.miercoles import GAME
 from sobremesa.games.miercoles.pieces import CARDS, CHARACTER_NAMES, COPIES, EMPTY, FACES, NO_CHARACTER, VALUE
 from sobremesa.games.miercoles.state import HIDING, LEADS, NO_DUTY, TURN, State
+from sobremesa.games.miercoles.view import View
+
+Match = match.Match[State, View]
 
 
 def state_of(match: Match) -> State:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.miercoles import GAME
 from sobremesa.games.miercoles.pieces import CHARACTER_NAMES
 from sobremesa.testing import allows, forbids
 
-from .positions import clause_against, hand, hidden_pile, legal, position, start_round, state_of
+from .positions import Match, clause_against, hand, hidden_pile, legal, position, start_round, state_of
 
 CHARACTERS = " ".join(CHARACTER_NAMES)
 

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from sobremesa.core.bits import buffer
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.games.miercoles import GAME
 from sobremesa.games.miercoles.knowledge import could_leave, gather
 from sobremesa.games.miercoles.memory import row
 from sobremesa.games.miercoles.pieces import FACES, SEATS
 from sobremesa.games.miercoles.state import DRAWN, SHOWN, State
+
+from .positions import Match
 
 FEW = 4
 DRAWS = 60

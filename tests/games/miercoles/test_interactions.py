@@ -19,9 +19,8 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.errors import NotLegal
-from sobremesa.core.match import Match
 
-from .positions import position
+from .positions import Match, position
 
 CHARACTERS = ("none", "thing", "tyler", "yoko", "enid", "bianca", "eugene", "ajax", "larissa")
 OUTCASTS = ("1", "2", "4", "7", "8", "13", "6x3", "10x4")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.games.miercoles import GAME
 from sobremesa.games.miercoles.memory import learn
 from sobremesa.games.miercoles.pieces import CHARACTER_NAMES
 
-from .positions import hand, hidden_pile, pass_round, play, position, start_round, state_of
+from .positions import Match, hand, hidden_pile, pass_round, play, position, start_round, state_of
 
 
 def worlds(match: Match, seat: int, n: int = 60) -> list[Match]:
@@ -55,7 +55,7 @@ def test_both_know_what_changed_hands_by_a_4_and_the_others_do_not() -> None:
     play(match, "play 4", "swap 1", "taken 13")
     assert match.view(0).taken == match.view(1).taken == 13
     assert match.view(2).taken is None
-    assert len({world.state.taken for world in worlds(match, 2)}) > 1  # type: ignore[attr-defined]
+    assert len({world.state.taken for world in worlds(match, 2)}) > 1
     match.play("give 10")
     assert match.view(0).hands[1].sure == [10]
     assert match.view(1).hands[0].sure == [13]
@@ -171,8 +171,8 @@ def test_who_showed_three_6s_knows_the_character_pile() -> None:
     assert (known.order, known.wednesday) == (["tyler", "yoko", "ajax"], 2)
     assert (unknown.order, unknown.wednesday) == (None, None)
     assert unknown.left == ["wednesday", "tyler", "yoko", "ajax"]
-    assert len({tuple(world.state.chars) for world in worlds(match, 0)}) == 1  # type: ignore[attr-defined]
-    assert len({tuple(world.state.chars) for world in worlds(match, 1)}) > 10  # type: ignore[attr-defined]
+    assert len({tuple(world.state.chars) for world in worlds(match, 0)}) == 1
+    assert len({tuple(world.state.chars) for world in worlds(match, 1)}) > 10
 
 
 def test_another_look_leaves_the_first_with_the_order_but_not_her_place() -> None:

@@ -24,14 +24,15 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from sobremesa.core import backend
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.verbs import Action
 from sobremesa.games.miercoles import GAME
+from sobremesa.games.miercoles.state import State
+from sobremesa.games.miercoles.view import View
 
-from .positions import play, position, state_of
+from .positions import Match, play, position, state_of
 
 DEAL = 42 + 9 + 2 * 6
 
@@ -70,18 +71,17 @@ def dawdle(match: Match, chance: random.Random) -> Action:
     return chance.choice([action for action in legal.values() if action.verb not in ("set", "shed")] or match.legal())
 
 
-def steps(game: Game, seed: int, policy: Policy) -> Iterator[tuple[Match, Action, int, int]]:
+def steps(game: Game[State, View], seed: int, policy: Policy) -> Iterator[tuple[Match, Action, int, int]]:
     """Every step of a game: the match after it, the step, T before and T after."""
     match = game.start_by_hand()
     chance = random.Random(seed)
     rng = [0]
     seed_rng(rng, seed, 0)
-    rules = backend.interpreted(GAME)
     while not match.over:
         s = state_of(match)
         before = sum(s.held)
         if match.actor == CHANCE:
-            action = GAME.verbs.actions[rules.draw(s, rng)]
+            action = GAME.verbs.actions[GAME.draw(s, rng)]
         else:
             action = policy(match, chance)
         match.play(action)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.verbs import Action
 from sobremesa.core.words import words
 from sobremesa.games.miercoles import GAME
 from sobremesa.games.miercoles.pieces import CHARACTER_NAMES
 
-from .positions import play, position, start_round, state_of
+from .positions import Match, play, position, start_round, state_of
 
 NO_1S = ["2 2 2 2 3 3 3 3 4 4", "5 5 5 5 6 6 6 6 7 7"]
 ONE_1 = ["1 2 2 2 3 3 3 3 4 4", "5 5 5 5 6 6 6 6 7 7"]

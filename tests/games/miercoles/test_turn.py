@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.match import Match
 from sobremesa.testing import allows, forbids
 
-from .positions import clause_against, hidden_pile, legal, pass_round, play, position, refused, state_of
+from .positions import Match, clause_against, hidden_pile, legal, pass_round, play, position, refused, state_of
 
 
 @allows("W-6")

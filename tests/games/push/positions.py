@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from sobremesa.core.match import Game, Match
+from sobremesa.core import match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.push import GAME
 from sobremesa.games.push.pieces import COPIES, DIE, FACE_NAMES, FACES, ONE, ROWS, SWITCH
 from sobremesa.games.push.state import CHOOSING, GOING_ON, State
+from sobremesa.games.push.view import View
+
+Match = match.Match[State, View]
 
 
 def state_of(match: Match) -> State:
@@ -108,7 +112,9 @@ def bench(match: Match, seat: int) -> str:
 
 
 def bank(match: Match, seat: int) -> str:
-    return " ".join(match.view(open_heaps=True).banks[seat])
+    banks = match.view(open_heaps=True).banks
+    assert banks is not None
+    return " ".join(banks[seat])
 
 
 def rows(match: Match) -> list[str]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.push import GAME
 from sobremesa.testing import allows, forbids
 
-from .positions import bank, bench, discarded, legal, position, refused, reveal, roll, state_of
+from .positions import Match, bank, bench, discarded, legal, position, refused, reveal, roll, state_of
 
 
 @allows("P-20")

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.core.match import Match
 from sobremesa.core.seats import CHANCE
 from sobremesa.testing import allows, forbids
 
-from .positions import all_cards, bank, bench, census, discarded, legal, position, refused, reveal, roll, rows, state_of
+from .positions import (
+    Match,
+    all_cards,
+    bank,
+    bench,
+    census,
+    discarded,
+    legal,
+    position,
+    refused,
+    reveal,
+    roll,
+    rows,
+    state_of,
+)
 
 BUSTING = ["R1", "R2", "R3"]
 """Three rows that take no red card."""

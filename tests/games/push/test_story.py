@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from sobremesa.core.match import Match
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 from sobremesa.core.words import LANGUAGES, words
 from sobremesa.games.push import GAME
 
-from .positions import position, reveal, roll, state_of
+from .positions import Match, position, reveal, roll, state_of
 
 
 def told(match: Match, action: str, lang: str = "en") -> list[str]:

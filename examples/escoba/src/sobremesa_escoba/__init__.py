@@ -5,10 +5,9 @@ from __future__ import annotations
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.options import Flag, Whole
 
-from . import heuristic, rules
+from . import heuristic, observation, rules
 from .actions import VERBS
 from .log import tell
-from .observation import OBSERVATION
 from .picture import picture
 from .refusals import why_not
 from .state import State
@@ -31,7 +30,7 @@ GAME = GameDefinition(
         Whole("goal", allowed=lambda players: range(1, 52), usual=lambda players: 15, tried=(5,)),
     ),
     heuristic=heuristic,
-    observation=OBSERVATION,
+    observation=observation,
     open_heaps=True,
     weight=2,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sobremesa.core.bits import count_bits
 from sobremesa.core.features import Block, Features, players
-from sobremesa.core.observation import Observation
 
 from .actions import CARD
 from .pieces import CARDS, SEATS
@@ -78,6 +77,3 @@ def put_cards(cards: int, first: int, out: list[int]) -> None:
     """Write a 1 for each card of a set."""
     for card in range(CARDS):
         out[first + card] = cards >> card & 1
-
-
-OBSERVATION = Observation(FEATURES, observe)

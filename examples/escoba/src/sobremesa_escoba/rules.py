@@ -10,7 +10,7 @@ from .actions import CAPTURE, DEAL, DEALER, LAY, MAX_ACTIONS, MAX_OUTCOMES, TAKE
 from .pieces import CARDS, COIN_CARDS, DECK, FIFTEEN, HAND, SEVEN_OF_COINS, SEVENS, TABLE, VALUE
 from .state import NO_CARD, NO_SEAT, State
 
-__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES"]
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
 
 
 def start(s: State) -> None:

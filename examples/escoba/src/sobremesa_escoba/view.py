@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from sobremesa.core.bits import count_bits
@@ -65,7 +63,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def private_view(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, object]:
     """Return what the seat sees besides: its hand."""
     return {"seat": seat, "hand": cards(s.hand[seat])}
 

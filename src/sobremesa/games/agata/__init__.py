@@ -6,10 +6,9 @@ from sobremesa.core.definition import GameDefinition
 from sobremesa.core.heuristics import Tuning
 from sobremesa.core.options import Whole
 
-from . import heuristic, rules
+from . import heuristic, observation, rules
 from .actions import VERBS
 from .log import tell
-from .observation import OBSERVATION
 from .picture import picture
 from .refusals import why_not
 from .state import State
@@ -30,6 +29,6 @@ GAME = GameDefinition(
     options=(Whole("turn_limit", allowed=lambda players: range(10_001), usual=lambda players: 0, tried=(60,)),),
     heuristic=heuristic,
     tuning=Tuning(horizons=2, reach=2, width=4, growth=600, deeper=600),
-    observation=OBSERVATION,
+    observation=observation,
     weight=5,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sobremesa.core.bits import count_bits
 from sobremesa.core.features import DIGITS, Block, Features, places, players, put_number
-from sobremesa.core.observation import Observation
 from sobremesa.core.verbs import Kind
 
 from .actions import CARD, HEIR
@@ -200,6 +199,3 @@ def observe_cards(s: State, seat: int, out: list[int]) -> None:
     out[DREW] = s.drew
     out[FRESH_COUNT] = cards_fresh(s)
     out[DECK_SIZE] = deck_size(s)
-
-
-OBSERVATION = Observation(FEATURES, observe)

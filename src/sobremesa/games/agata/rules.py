@@ -70,7 +70,7 @@ from .state import (
     State,
 )
 
-__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "resample"]
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
 
 
 def start(s: State) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from sobremesa.core.seats import EVERYONE, SPECTATOR
@@ -129,7 +127,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def private_view(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, object]:
     """What the seat sees otherwise: its characters, its cards, and who may own the others."""
     own_turn, hands = seat == s.turn, hands_of_all(s)
     return {

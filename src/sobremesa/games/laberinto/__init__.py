@@ -6,10 +6,9 @@ from sobremesa.core.definition import GameDefinition
 from sobremesa.core.heuristics import Tuning
 from sobremesa.core.options import Flag, Minutes, Whole
 
-from . import heuristic, rules
+from . import heuristic, observation, rules
 from .actions import VERBS
 from .log import tell
-from .observation import OBSERVATION
 from .picture import picture
 from .refusals import why_not
 from .state import State
@@ -37,6 +36,6 @@ GAME = GameDefinition(
     external_verbs=frozenset({"next_hand", "time_up"}),  # L-17: the clock
     heuristic=heuristic,
     tuning=Tuning(deeper=100),
-    observation=OBSERVATION,
+    observation=observation,
     weight=4,
 )

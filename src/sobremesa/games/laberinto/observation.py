@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from sobremesa.core.bits import lowest_bit
 from sobremesa.core.features import DIGITS, Block, Features, players, put_number
-from sobremesa.core.observation import Observation
 from sobremesa.core.seats import NOBODY
 from sobremesa.core.verbs import Kind
 
@@ -136,6 +135,3 @@ def put_cards(cards: list[int], first: int, out: list[int]) -> None:
     while rest:
         out[first + BEGGAR + lowest_bit(rest)] = 1
         rest &= rest - 1
-
-
-OBSERVATION = Observation(FEATURES, observe)

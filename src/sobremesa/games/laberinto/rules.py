@@ -38,7 +38,7 @@ from .pieces import (
 from .sets import add_card, nth_card, remove_card
 from .state import State
 
-__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "resample"]
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
 
 NO_SEAT = -1
 

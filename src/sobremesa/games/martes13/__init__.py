@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from sobremesa.core.definition import GameDefinition
 
-from . import heuristic, rules
+from . import heuristic, observation, rules
 from .actions import VERBS
 from .log import tell
-from .observation import OBSERVATION
 from .picture import picture
 from .refusals import why_not
 from .state import State
@@ -27,6 +26,6 @@ GAME = GameDefinition(
     picture=picture,
     open_heaps=True,
     heuristic=heuristic,
-    observation=OBSERVATION,
+    observation=observation,
     weight=1,
 )

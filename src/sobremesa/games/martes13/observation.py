@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sobremesa.core.features import DIGITS, Block, Features, players, put_number
-from sobremesa.core.observation import Observation
 from sobremesa.core.verbs import Kind
 
 from .actions import FACE, SPACE
@@ -53,6 +52,3 @@ def observe(s: State, seat: int, out: list[int]) -> None:
     out[ROUND] = min(s.round_no + 1, ROUNDS)
     out[TO_DEAL] = s.left
     out[PLAYERS] = s.players
-
-
-OBSERVATION = Observation(FEATURES, observe)

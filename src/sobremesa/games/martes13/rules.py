@@ -24,7 +24,7 @@ from .pieces import (
 )
 from .state import State
 
-__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES"]
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
 
 NO_DEALER = -1
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -64,7 +63,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def private_view(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, object]:
     """What the seat sees besides: its hand."""
     return {"seat": seat, "hand": cards(s.hand[seat])}
 

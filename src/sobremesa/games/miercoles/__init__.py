@@ -5,10 +5,9 @@ from __future__ import annotations
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.options import Flag, Whole
 
-from . import heuristic, rules
+from . import heuristic, observation, rules
 from .actions import VERBS
 from .log import tell
-from .observation import OBSERVATION
 from .picture import picture
 from .refusals import why_not
 from .state import State
@@ -35,6 +34,6 @@ GAME = GameDefinition(
     ),
     external_verbs=frozenset({"race"}),  # W-4: the first to lay a 1
     heuristic=heuristic,
-    observation=OBSERVATION,
+    observation=observation,
     weight=3,
 )

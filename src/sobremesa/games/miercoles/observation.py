@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sobremesa.core.features import DIGITS, Block, Features, places, players, put_number
-from sobremesa.core.observation import Observation
 from sobremesa.core.verbs import Kind
 
 from .actions import CHARACTER, FACE
@@ -221,6 +220,3 @@ def observe_characters(s: State, seat: int, out: list[int]) -> None:
                 n += 1
     if place >= 0 and (s.wednesday_known & eyes or others == 0):
         out[WEDNESDAY_AT + place] = 1
-
-
-OBSERVATION = Observation(FEATURES, observe)

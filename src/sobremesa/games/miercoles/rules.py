@@ -73,7 +73,7 @@ from .turns import (
     take_from_pile,
 )
 
-__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "draw", "outcomes", "resample"]
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
 
 
 def start(s: State) -> None:

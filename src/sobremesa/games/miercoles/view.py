@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -138,7 +137,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def private_view(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int) -> dict[str, object]:
     """What the seat sees otherwise: its hand, a card that it takes or loses, and all that it remembers."""
     return {
         "seat": seat,

@@ -6,10 +6,9 @@ from sobremesa.core.definition import GameDefinition
 from sobremesa.core.heuristics import Tuning
 from sobremesa.core.options import Flag
 
-from . import heuristic, rules
+from . import heuristic, observation, rules
 from .actions import VERBS
 from .log import tell
-from .observation import OBSERVATION
 from .picture import picture
 from .refusals import why_not
 from .state import State
@@ -31,6 +30,6 @@ GAME = GameDefinition(
     options=(Flag("risk"), Flag("keep_switch_cards")),
     heuristic=heuristic,
     tuning=Tuning(slips=0, deeper=60, trust=0, even=80),
-    observation=OBSERVATION,
+    observation=observation,
     weight=2,
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sobremesa.core.features import Block, Features, players
-from sobremesa.core.observation import Observation
 from sobremesa.core.verbs import Kind
 
 from .actions import FACE, ROW
@@ -93,6 +92,3 @@ def observe_takers(s: State, seat: int, out: list[int]) -> None:
     for order in range(min(s.to_take, waiting)):
         out[TAKER + i] = order + 1
         i = (i + step) % n
-
-
-OBSERVATION = Observation(FEATURES, observe)
