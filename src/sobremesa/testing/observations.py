@@ -23,7 +23,7 @@ def _is_observed(definition: GameDefinition) -> bool:
 @check(Scope.GAME, slow=True, applies=_is_observed)
 def features_have_names(definition: GameDefinition) -> None:
     """Every feature has a name of its own."""
-    features = observations.observation(definition).features
+    features = observations.observation(definition).FEATURES
     twice = sorted({name for name in features.names if features.names.count(name) > 1})
     expect(not twice, "these features have the same name: {twice}", twice=", ".join(twice))
     expect([features.describe(i) for i in range(features.size)] == features.names, "describe and names disagree")
@@ -32,7 +32,7 @@ def features_have_names(definition: GameDefinition) -> None:
 @check(Scope.VARIANT, slow=True, applies=_is_observed)
 def observations_keep_secrets(game: Game) -> None:
     """What a seat can't know changes no number of its observation."""
-    features = observations.observation(game.definition).features
+    features = observations.observation(game.definition).FEATURES
     for step, (match, _) in enumerate(positions(game, 1, POSITIONS)):
         for seat in range(game.players):
             row = observations.observe(match, seat)
