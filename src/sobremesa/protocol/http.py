@@ -1,4 +1,7 @@
-"""The HTTP half of the protocol: the bodies that clients send, and the shapes of the answers."""
+"""The HTTP half of the protocol: the bodies that clients send, and the shapes of the answers.
+
+`TableInfo`, the answer of most requests about tables, is in `messages`; `Rulebook` and `Record` are of the engine.
+"""
 
 from __future__ import annotations
 
@@ -6,96 +9,127 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from .messages import SeenStep
+from .messages import SeenStep, Setting
 
 Players = Annotated[int, msgspec.Meta(ge=1, le=12)]
 Level = Annotated[str, msgspec.Meta(max_length=16)]
+Lang = Literal["es", "en"]
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of what clients send."""
+    """The base of what clients send. A field that the server does not know is refused."""
 
 
 class NewGuest(Form, frozen=True):
-    """Who comes: a name (or the house gives one) and a language."""
+    """Who comes in, or a change of name or language."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
-    lang: Literal["es", "en"] | None = None
+    """1 to 24 characters; without one the server gives a name."""
+    lang: Lang | None = None
+    """The language of the texts."""
 
 
 class NewTable(Form, frozen=True):
-    """A table to open. A seat is `me`, `open` or a bot's level; without a list: `me` and bots of level `normal`."""
+    """A table to open."""
 
     game: Annotated[str, msgspec.Meta(max_length=32)]
+    """The game's id."""
     players: Players
-    options: dict[str, Any] = {}
+    """How many seats the table has."""
+    options: dict[str, Setting] = {}
+    """Options of the game, by name; what is missing has its default."""
     seats: Annotated[list[Level], msgspec.Meta(max_length=12)] | None = None
+    """A word for each seat: `me`, `open` or a bot's level. Without it: `me` and bots of the level `normal`."""
     hints: bool = False
+    """Whether the table gives advice."""
     open_heaps: bool = False
+    """Whether cards that everyone saw before they were turned down are shown."""
     public: bool = False
+    """Whether the table is listed for everyone while it waits."""
     move_seconds: float | None = None
+    """The time for a move."""
     game_minutes: float | None = None
+    """The time of each seat for the whole game."""
     start: bool = False
+    """Whether the game begins at once, free seats going to bots."""
 
 
 class Join(Form, frozen=True):
-    """Which seat to take; -1 is any."""
+    """Which seat to take."""
 
     seat: Annotated[int, msgspec.Meta(ge=-1, le=11)] = -1
+    """-1 is any."""
 
 
 FORMS = (NewGuest, NewTable, Join)
-"""What clients send: nothing but what is named in them is taken."""
+"""All bodies that clients send."""
 
 
 class GuestInfo(msgspec.Struct, frozen=True):
     """A guest, as they see themselves."""
 
     name: str
+    """Their name at the tables."""
     lang: str
+    """Their language."""
 
 
 class GuestToken(msgspec.Struct, frozen=True):
-    """A new guest: the token is shown this once."""
+    """A new guest."""
 
     name: str
+    """Their name at the tables."""
     lang: str
+    """Their language."""
     token: str
+    """What proves who they are; it is shown this once."""
 
 
 class NumberRange(msgspec.Struct, frozen=True):
-    """The whole numbers from `lowest` to `highest`, each `step` apart."""
+    """Whole numbers at equal distances."""
 
     lowest: int
+    """The first."""
     highest: int
+    """The last."""
     step: int = 1
+    """How far apart they are."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """An option of a game; what is said of its values is by number of players.
-
-    A `whole` number has `choices` where they are few, else `ranges`; `minutes` are any positive number, or null.
-    `labels` says each of the choices in words, `none` the value null if that is the default.
-    """
+    """An option of a game. What is said of its values is by number of players."""
 
     name: str
+    """The option's name in `options`."""
     kind: Literal["flag", "whole", "minutes"]
+    """A flag is true or false, `minutes` are any positive number or null."""
     label: str
-    default: dict[int, bool | float | None]
+    """The option in words."""
+    default: dict[int, Setting]
+    """The value it has if none is given."""
     choices: dict[int, list[int]] | None = None
+    """The values of a `whole` number, if they are few."""
     labels: dict[int, list[str]] | None = None
+    """Each of `choices` in words."""
     ranges: dict[int, NumberRange] | None = None
+    """The values of a `whole` number, if they are many."""
     none: str = ""
+    """The value null in words, if that is the default."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game on the shelf."""
+    """A game that can be played here."""
 
     id: str
+    """Its id."""
     title: str
+    """Its title."""
     blurb: str
+    """What it is about, in a sentence."""
     players: list[int]
+    """The numbers of players it can be played with."""
     options: list[OptionInfo]
+    """Its options."""
     duration: str = ""
     """How long a game takes, in words; empty if the game does not say."""
     open_heaps: bool = False
@@ -105,35 +139,44 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A finished game after `at` steps, and the step that led there. One view, or with `seat=all` every seat's.
-
-    With `pictures=true`, each view as text too.
-    """
+    """A finished game after some of its steps."""
 
     at: int
+    """After how many."""
     views: list[Any]
+    """What the asked seat sees, or with `seat=all` what every seat sees."""
     step: SeenStep | None
+    """The step that led there; null before the first."""
     pictures: list[str] = []
+    """With `pictures=true`: each of `views` as text."""
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """Some frames of a finished game of `steps` steps; `next` is where to go on, null at the end."""
+    """A part of a finished game."""
 
     steps: int
+    """How many steps the whole game has."""
     next: int | None
+    """Where to go on with `from`; null at the end."""
     frames: list[Frame]
+    """The game after each step of this part."""
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether the server is well."""
+    """Whether the server is well; if it is not, the answer is a `Problem`."""
 
     status: Literal["ok"]
+    """Always `ok`."""
     version: str
+    """The server's version."""
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why something was not done: `code` for programs, `text` for people, `clause` names the rule in the way."""
+    """Why a request was not carried out: the body of every answer with a status of 400 or more."""
 
     code: str
+    """Why, for programs."""
     text: str
+    """Why, for people."""
     clause: str = ""
+    """The id of the rule in the way, if one is."""

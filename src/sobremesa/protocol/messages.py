@@ -1,114 +1,177 @@
-"""The protocol: every message between a table and those who sit at it or watch, as typed structs.
+"""Every message between a table and those who sit at it or watch it: JSON over one WebSocket, told apart by `type`.
 
-JSON over one WebSocket a table, told apart by `type`. The JSON Schema, the OpenAPI document, the client's TypeScript
-types and `docs/reference/protocol.md` all come from here.
+`scripts/generate_types.py` writes the browser client's TypeScript types and the tables of `docs/reference/protocol.md`
+from these structs and their docstrings; the server serves their JSON Schema at `/api/messages`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from enum import IntEnum
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
 VERSION = 1
+"""The version of the protocol, which a client says in its `hello`."""
 
 Part = str | int | None
+"""A part of an action: its verb, or an argument."""
+
 ActionParts = list[Part]
-"""An action as JSON: `["play", "C5", 2]`; a part that these eyes may not see is null."""
+"""An action as JSON: `["play", "C5", 2]`. A part that this viewer may not see is null."""
+
+Audience = Literal["table", "team"]
+"""Who gets to read a chat message."""
+
+Setting = Annotated[Any, msgspec.Meta(extra_json_schema={"type": ["boolean", "number", "null"]})]
+"""The value of an option. In a union of `int` and `float` a whole number would be both, which OpenAPI forbids."""
+
+V = TypeVar("V")
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", omit_defaults=True):
-    """The base of all messages; `type` is the class's name in small letters."""
+class CloseCode(IntEnum):
+    """Why the server ends a connection."""
+
+    PROTOCOL_ERROR = 1002
+    """Not a WebSocket frame that the server understands."""
+    MESSAGE_TOO_LARGE = 1009
+    """A message too large."""
+    RESTARTING = 1012
+    """The server stops, or can't serve this table just now: connect again in a moment, with `have`."""
+    BAD_HELLO = 4400
+    """No proper `hello`."""
+    OTHER_ORIGIN = 4403
+    """The page of another site."""
+    NO_TABLE = 4404
+    """There is no such table."""
+    TOO_SLOW = 4408
+    """The client reads too slowly: connect again, with `have`."""
+    TOO_MANY = 4429
+    """Too many messages, or too many connections."""
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """The base of all messages. Fields that have their default value are left out."""
+
+
+class ClientMessage(Message, frozen=True, forbid_unknown_fields=True):
+    """The base of what clients send. A field that the server does not know is refused."""
+
+
+class ServerMessage(Message, frozen=True):
+    """The base of what the server sends. A later version may add fields and messages: clients ignore them."""
 
 
 # From the client.
 
 
-class Hello(Message, frozen=True, tag="hello"):
-    """The first message of a connection. `have` is the number of steps the client has already seen."""
+class Hello(ClientMessage, frozen=True, tag="hello"):
+    """Greet the table: the first message of a connection. Answered with `welcome`, then `state` if the game is on."""
 
     version: int
+    """The version of the protocol that the client speaks."""
     lang: str = "en"
+    """The language of lines and texts: `es` or `en`."""
     have: int = 0
-    token: str | None = None  # for programs that can set neither header nor cookie
+    """How many steps the client has from an earlier connection; it is sent those after them."""
+    token: str | None = None
+    """The guest's token, for programs that can set neither header nor cookie."""
 
 
-class Play(Message, frozen=True, tag="play"):
-    """Do an action in a seat of one's own. `at` is the number of steps the client has seen: a straggler is not applied.
+class Play(ClientMessage, frozen=True, tag="play"):
+    """Do an action in a seat of one's own. Answered with `done` when the step is on disk; `state` comes just before."""
 
-    `id` is the client's own: a repeated message with the same `id` is answered and not applied again.
+    id: str
+    """The client's own name for the request. A repetition under the same `id` is answered and not applied again."""
+    seat: int
+    """The seat that acts."""
+    at: int
+    """How many steps the client has seen. If the table has moved on, the action is refused with the code `late`."""
+    action: ActionParts
+    """One of `legal`."""
+
+
+class Hint(ClientMessage, frozen=True, tag="hint"):
+    """Ask for advice, where the table allows it. Answered with `advice`.
+
+    Refused with `hint-busy` while another hint of the guest's, or too many of others, are being thought about.
     """
 
     id: str
+    """The client's own name for the request."""
     seat: int
+    """The seat that asks."""
     at: int
-    action: ActionParts
+    """How many steps the client has seen."""
 
 
-class Hint(Message, frozen=True, tag="hint"):
-    """Ask for advice, where the table allows it."""
+class Chat(ClientMessage, frozen=True, tag="chat"):
+    """Say something. All who may read it get `said`."""
 
     id: str
-    seat: int
-    at: int
-
-
-class Chat(Message, frozen=True, tag="chat"):
-    """Say something to the table, or to the own team."""
-
-    id: str
+    """The client's own name for the request, named if it is refused."""
     text: str
-    to: Literal["table", "team"] = "table"
+    """At most 500 characters."""
+    to: Audience = "table"
+    """Everyone, or the own team."""
     seat: int = -1
+    """The seat that speaks; -1 is the first of one's own, or a spectator."""
 
 
-class Sit(Message, frozen=True, tag="sit"):
-    """Take a free seat (-1: any)."""
+class Sit(ClientMessage, frozen=True, tag="sit"):
+    """Take a free seat, before the start."""
 
     seat: int = -1
+    """Which one; -1 is any."""
 
 
-class Stand(Message, frozen=True, tag="stand"):
+class Stand(ClientMessage, frozen=True, tag="stand"):
     """Leave a seat: before the start it is free again, after it a bot plays on."""
 
     seat: int
+    """Which one."""
 
 
-class Fill(Message, frozen=True, tag="fill"):
-    """The host puts a bot of a level into a free seat, or (null) frees it again. Before the start only."""
+class Fill(ClientMessage, frozen=True, tag="fill"):
+    """The host puts a bot into a free seat before the start, or frees a seat that a bot has or whose guest is away."""
 
     seat: int
+    """Which one."""
     level: str | None
+    """The bot's level; null frees the seat."""
 
 
-class Start(Message, frozen=True, tag="start"):
+class Start(ClientMessage, frozen=True, tag="start"):
     """The host starts the game; free seats go to bots."""
 
 
-class Rematch(Message, frozen=True, tag="rematch"):
-    """After the end: the same people and bots at a new table, seats rotated."""
+class Rematch(ClientMessage, frozen=True, tag="rematch"):
+    """After the end: the same people and bots at a new table, each a seat further. `table` then has its id."""
 
 
-class Show(Message, frozen=True, tag="show"):
-    """Hot-seat: show the table from this seat of one's own (the curtain is the client's)."""
+class Show(ClientMessage, frozen=True, tag="show"):
+    """See the table from another seat of one's own, where several people share a screen. Answered with `state`."""
 
     seat: int
+    """Which one."""
 
 
-class Speak(Message, frozen=True, tag="speak"):
-    """Go on in another language."""
+class Speak(ClientMessage, frozen=True, tag="speak"):
+    """Change the language of the lines and texts that follow."""
 
     lang: str
+    """`es` or `en`."""
 
 
-class Describe(Message, frozen=True, tag="describe"):
-    """From now on get each `state` in words too: `picture` and `labels`. For clients that can't draw the game."""
+class Describe(ClientMessage, frozen=True, tag="describe"):
+    """Get `picture` and `labels` with this `state` and all that follow. For clients that can't draw the game."""
 
 
-class Ping(Message, frozen=True, tag="ping"):
-    """Are you there?"""
+class Ping(ClientMessage, frozen=True, tag="ping"):
+    """Ask whether the server is there. Answered with `pong`."""
 
     id: str = ""
+    """Repeated in the answer."""
 
 
 FromClient = Hello | Play | Hint | Chat | Sit | Stand | Fill | Start | Rematch | Show | Speak | Describe | Ping
@@ -121,130 +184,193 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat as everyone sees it."""
 
     seat: int
-    name: str | None  # null: free
+    """Its number, from 0."""
+    name: str | None
+    """Who holds it; null if it is free."""
     kind: Literal["free", "person", "bot"]
+    """What holds it."""
     level: str | None = None
-    here: bool = False  # whether the person is connected
-    stand_in: bool = False  # whether a bot plays for the person just now
-    clock: float | None = None  # seconds left for the game, with a clock
+    """A bot's level."""
+    here: bool = False
+    """Whether the person is connected."""
+    stand_in: bool = False
+    """Whether a bot plays for the person just now."""
+    clock: float | None = None
+    """Seconds left for the game, at a table with `game_minutes`."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A table as everyone sees it."""
+    """A table as everyone sees it. Fields that have their default value are left out."""
 
     id: str
+    """Its id, as in its address `/t/ID`."""
     game: str
+    """The game's id."""
     players: int
-    options: dict[str, Any]
+    """How many seats there are."""
+    options: dict[str, Setting]
+    """The game's options that differ from their defaults."""
     status: Literal["waiting", "playing", "over"]
+    """Whether the game has started, or ended."""
     seats: list[Seat]
-    host: int | None = None  # the seat of who opened it
+    """All seats, by number."""
+    host: int | None = None
+    """The seat of who opened the table; null if they have none."""
     steps: int = 0
+    """How many steps have been played."""
     public: bool = False
+    """Whether the table is listed for everyone while it waits."""
     hints: bool = False
+    """Whether the table gives advice."""
     open_heaps: bool = False
+    """Whether cards that everyone saw before they were turned down are shown."""
     move_seconds: float | None = None
+    """The time for a move; when it is up, a bot moves."""
     game_minutes: float | None = None
-    deadline: float | None = None  # seconds until the acting seat's time is up
+    """The time of each seat for the whole game."""
+    deadline: float | None = None
+    """Seconds left for the move, or for a race."""
     watching: int = 0
-    commitment: str | None = None  # of nature's seed, from the first step on
-    secret: str | None = None  # the seed, revealed when the game is over
-    rematch: str | None = None  # the next table's id
+    """How many are connected without a seat."""
+    commitment: str | None = None
+    """The commitment to the secret of chance, from the first step on."""
+    secret: str | None = None
+    """The secret of chance, revealed when the game is over."""
+    rematch: str | None = None
+    """The next table's id, once somebody has asked for a rematch."""
     scores: list[int] | None = None
+    """The score of each seat, when the game is over."""
     winners: list[int] | None = None
+    """The seats that have won, when the game is over."""
     created: float = 0.0
-    mine: list[int] = []  # over HTTP: the asker's own seats
+    """When it was opened, in seconds since 1970."""
+    mine: list[int] = []
+    """The asker's own seats; over HTTP only."""
 
 
-class Welcome(Message, frozen=True, tag="welcome"):
+class Welcome(ServerMessage, frozen=True, tag="welcome"):
     """The answer to `hello`."""
 
     version: int
+    """The version of the protocol that the server speaks."""
     table: TableInfo
-    seats: list[int]  # one's own
-    name: str
-
-
-class TableChanged(Message, frozen=True, tag="table"):
-    """Someone came, left, sat down, started: the table as it is now."""
-
-    table: TableInfo
+    """The table as it is now."""
     seats: list[int]
+    """One's own seats."""
+    name: str
+    """One's own name."""
+
+
+class TableChanged(ServerMessage, frozen=True, tag="table"):
+    """The table has changed: somebody came, left, sat down, started. With clocks it comes after every move."""
+
+    table: TableInfo
+    """The table as it is now."""
+    seats: list[int]
+    """One's own seats."""
 
 
 class SeenStep(msgspec.Struct, frozen=True):
-    """A step as these eyes saw it, with its lines in their language."""
+    """A step as this viewer saw it."""
 
     number: int
+    """Which step it was, from 0."""
     actor: int
+    """The seat that acted; -1 is chance."""
     action: ActionParts
+    """What it did. A part that this viewer may not see is null."""
     lines: list[str]
+    """The same in words, in the connection's language."""
 
 
-class State(Message, frozen=True, tag="state"):
-    """The table from one seat's eyes (-1: a spectator's) after `at` steps, and the steps the client did not have.
-
-    `legal` is what that seat may do now: empty when it is not its turn. After `describe`, `picture` is the view as text
-    and `labels` says each legal action in words, both in the connection's language.
-    """
+class State(ServerMessage, Generic[V], frozen=True, tag="state"):
+    """The table as one seat sees it. Sent after every step of anybody's."""
 
     at: int
+    """How many steps have been played."""
     seat: int
-    view: Any
+    """Whose view it is; -1 is a spectator's."""
+    view: V
+    """What the seat sees, in the shape of the game's view."""
     legal: list[ActionParts]
+    """What the seat may do now; empty when it is not its turn."""
     steps: list[SeenStep]
+    """The steps that this connection did not have yet."""
     picture: str = ""
+    """After `describe`: the view as text."""
     labels: list[str] = []
+    """After `describe`: each of `legal` in words."""
 
 
-class Done(Message, frozen=True, tag="done"):
-    """A `play` was applied, and is on disk, as step number `at`."""
+class Done(ServerMessage, frozen=True, tag="done"):
+    """A `play` was applied, and is on disk."""
 
     id: str
+    """The request's."""
     at: int
+    """The number of the step that it has become."""
 
 
-class Refused(Message, frozen=True, tag="refused"):
-    """A message was not carried out. `code` is for programs, `text` for people, `clause` names the rule in the way."""
+class Refused(ServerMessage, frozen=True, tag="refused"):
+    """A message was not carried out, and nothing has changed."""
 
     id: str
+    """The request's; empty if it has none or could not be read."""
     code: str
+    """Why, for programs."""
     text: str
+    """Why, for people, in the connection's language."""
     clause: str = ""
+    """The id of the rule in the way, if one is."""
     at: int = -1
+    """How many steps have been played."""
 
 
 class AdviceLine(msgspec.Struct, frozen=True):
-    """One action that could be taken: its estimated chance to win, and how often the search tried it."""
+    """An action that could be taken, as a bot judges it."""
 
     action: ActionParts
+    """One of `legal`."""
     chance: float
+    """The estimated chance to win with it."""
     visits: int
+    """How often the search tried it."""
 
 
-class Advice(Message, frozen=True, tag="advice"):
-    """The answer to `hint`, best first."""
+class Advice(ServerMessage, frozen=True, tag="advice"):
+    """The answer to `hint`."""
 
     id: str
+    """The request's."""
     at: int
+    """The position that it is about: how many steps had been played."""
     text: str
+    """The advice in words, in the connection's language."""
     actions: list[AdviceLine]
+    """Best first."""
 
 
-class Said(Message, frozen=True, tag="said"):
-    """Someone spoke."""
+class Said(ServerMessage, frozen=True, tag="said"):
+    """A chat message."""
 
     number: int
+    """Its number at this table, from 0."""
     name: str
+    """Who wrote it."""
     seat: int
+    """The seat of who wrote it; -1 is a spectator."""
     text: str
-    to: Literal["table", "team"]
+    """What was written."""
+    to: Audience
+    """Who gets to read it."""
 
 
-class Pong(Message, frozen=True, tag="pong"):
-    """Yes."""
+class Pong(ServerMessage, frozen=True, tag="pong"):
+    """The answer to `ping`."""
 
     id: str = ""
+    """The question's."""
 
 
-FromServer = Welcome | TableChanged | State | Done | Refused | Advice | Said | Pong
+FromServer = Welcome | TableChanged | State | Done | Refused | Advice | Said | Pong  # type: ignore[type-arg]
+# A `State[Any]` would go by that name in the JSON Schema.

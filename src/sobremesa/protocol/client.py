@@ -1,0 +1,286 @@
+"""A client of one table, without I/O: it is given what arrives, and says what to send.
+
+It works over any WebSocket library, blocking or not:
+
+    client = TableClient(token=token)
+    with connect(table_url(server, table_id)) as socket:
+        for message in client.connect():
+            socket.send(message)
+        for message in socket:
+            match client.receive(message):
+                case StateChanged(state) if state.legal:
+                    socket.send(client.play(state.legal[0]).text)
+
+One object lives as long as its user stays at the table. After a lost connection `connect` says what to send on the next
+one: how many steps are known, and every request that was not answered, under the same id, so that nothing is lost and
+nothing is done twice.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Generic, TypeVar, Union, get_args
+
+import msgspec
+
+from .messages import (
+    VERSION,
+    Advice,
+    Done,
+    FromClient,
+    FromServer,
+    Hello,
+    Hint,
+    Part,
+    Play,
+    Pong,
+    Refused,
+    Said,
+    SeenStep,
+    State,
+    TableChanged,
+    TableInfo,
+    Welcome,
+)
+
+SPECTATOR = -1
+FIRST_DELAY, LONGEST_DELAY = 0.2, 5.0
+"""Seconds to wait before connecting again: the first time, and at most."""
+
+V = TypeVar("V")
+
+_encoder = msgspec.json.Encoder()
+
+
+class ProtocolError(ValueError):
+    """The server has sent something that is no message of this protocol."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A message that the server answers. `text` is what to send."""
+
+    message: Play | Hint
+    text: str
+
+    @property
+    def id(self) -> str:
+        return self.message.id
+
+
+@dataclass(frozen=True, slots=True)
+class TableUpdated:
+    """`TableClient.table` and `seats` are new."""
+
+    table: TableInfo
+
+
+@dataclass(frozen=True, slots=True)
+class StateChanged(Generic[V]):
+    """A seat has a new state. `new_steps` are the steps that this client had not been told for that seat."""
+
+    state: State[V]
+    new_steps: Sequence[SeenStep]
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The server has answered. `request` is None if nobody waits for it: it had no id, or was answered before."""
+
+    request: Request | None
+    reply: Done | Refused | Advice
+
+
+@dataclass(frozen=True, slots=True)
+class ChatReceived:
+    """Somebody has written something."""
+
+    said: Said
+
+
+Event = TableUpdated | StateChanged[V] | Answered | ChatReceived
+
+
+class TableClient(Generic[V]):
+    """One guest at one table, from one connection to the next.
+
+    `view_type` is what `State.view` is decoded into: the game's view, `msgspec.Raw` to leave it as bytes, or by default
+    plain lists and dictionaries. Without a `token` in the hello, the connection's headers say who the guest is.
+    """
+
+    def __init__(
+        self,
+        view_type: type[V] = Any,  # type: ignore[assignment]
+        *,
+        lang: str = "en",
+        token: str | None = None,
+    ) -> None:
+        self.lang = lang
+        self.token = token
+        self.table: TableInfo | None = None
+        """The table as it was told last."""
+        self.name = ""
+        """The guest's name."""
+        self.seats: list[int] = []
+        """The guest's seats."""
+        self.states: dict[int, State[V]] = {}
+        """The last state of each seat that was shown; -1 is a spectator's."""
+        self.shown = SPECTATOR
+        """The seat that was shown last."""
+        self.unanswered: dict[str, Request] = {}
+        """Requests without an answer, by id, the oldest first."""
+        self._decoder = _decoder(view_type)  # type: ignore[arg-type]  # mypy takes a type for unhashable
+        self._delay = FIRST_DELAY
+
+    # What is known.
+
+    @property
+    def state(self) -> State[V] | None:
+        """The state that was shown last; None before the game starts."""
+        return self.states.get(self.shown)
+
+    @property
+    def over(self) -> bool:
+        return self.table is not None and self.table.status == "over"
+
+    def steps_known(self, seat: int) -> int:
+        """Return how many steps this client has been told as a seat saw them."""
+        state = self.states.get(seat)
+        return 0 if state is None else state.at
+
+    # The connection.
+
+    def connect(self, *, have: int | None = None) -> list[str]:
+        """Return what to send first on a new connection: the hello, and every request that has no answer.
+
+        `have` overrides how many steps the client says to know.
+        """
+        hello = Hello(VERSION, self.lang, self._have() if have is None else have, self.token)
+        return [encode(hello), *(request.text for request in self.unanswered.values())]
+
+    def _have(self) -> int:
+        """The server chooses which of several seats it shows, so only the steps of a single one count."""
+        if len(self.seats) > 1:
+            return 0
+        return self.steps_known(self.seats[0] if self.seats else SPECTATOR)
+
+    def disconnected(self) -> float:
+        """Return how many seconds to wait before connecting again: longer each time, until a connection is welcomed."""
+        delay, self._delay = self._delay, min(LONGEST_DELAY, self._delay * 2)
+        return delay
+
+    # Out.
+
+    def play(
+        self,
+        action: Sequence[Part],
+        *,
+        seat: int | None = None,
+        at: int | None = None,
+        request_id: str | None = None,
+    ) -> Request:
+        """Return a request to do an action, by default in the seat and position shown last."""
+        seat = self.shown if seat is None else seat
+        at = self.steps_known(seat) if at is None else at
+        return self._ask(Play(request_id or new_request_id(), seat, at, list(action)))
+
+    def hint(self, *, seat: int | None = None) -> Request:
+        """Return a request for advice, by default for the seat shown last."""
+        seat = self.shown if seat is None else seat
+        return self._ask(Hint(new_request_id(), seat, self.steps_known(seat)))
+
+    def _ask(self, message: Play | Hint) -> Request:
+        request = Request(message, encode(message))
+        self.unanswered[request.id] = request
+        return request
+
+    def repeat(self, request: Request) -> None:
+        """Take a request for unanswered again: the next connection sends it once more."""
+        self.unanswered[request.id] = request
+
+    def forget(self, request: Request) -> None:
+        """Wait no longer for an answer."""
+        self.unanswered.pop(request.id, None)
+
+    # In.
+
+    def receive(self, data: str | bytes) -> Event[V] | None:
+        """Take in one message and return what it brings; None if it is a pong, or of a later version.
+
+        Raises:
+            ProtocolError: This is no message of the protocol.
+        """
+        message = self._decode(data)
+        match message:
+            case State():
+                return self._take_state(message)
+            case TableChanged():
+                return self._take_table(message.table, message.seats)
+            case Welcome():
+                self.name, self._delay = message.name, FIRST_DELAY
+                return self._take_table(message.table, message.seats)
+            case Done() | Refused() | Advice():
+                return Answered(self.unanswered.pop(message.id, None), message)
+            case Said():
+                return ChatReceived(message)
+            case Pong() | None:
+                return None
+
+    def _decode(self, data: str | bytes) -> FromServer | None:
+        try:
+            message: FromServer = self._decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            if _is_unknown(data):
+                return None
+            raise ProtocolError(f"no message of the protocol: {error}") from None
+        return message
+
+    def _take_table(self, table: TableInfo, seats: list[int]) -> TableUpdated:
+        self.table, self.seats = table, seats
+        return TableUpdated(table)
+
+    def _take_state(self, state: State[V]) -> StateChanged[V]:
+        known = self.steps_known(state.seat)
+        self.states[state.seat] = state
+        self.shown = state.seat
+        return StateChanged(state, [step for step in state.steps if step.number >= known])
+
+
+def encode(message: FromClient) -> str:
+    """Return a message as the text that is sent."""
+    return _encoder.encode(message).decode()
+
+
+def new_request_id() -> str:
+    """Return an id that no other request of this guest has, not even one of another program."""
+    return secrets.token_hex(8)
+
+
+def table_url(server: str, table_id: str) -> str:
+    """Return the address of a table's WebSocket at a server such as `http://127.0.0.1:8000`."""
+    return f"{server.replace('http', 'ws', 1)}/api/tables/{table_id}/ws"
+
+
+@cache
+def _decoder(view_type: Any) -> msgspec.json.Decoder[Any]:
+    kinds: list[Any] = list(get_args(FromServer))
+    return msgspec.json.Decoder(Union[*(kind[view_type] if kind is State else kind for kind in kinds)])
+
+
+class _Typed(msgspec.Struct):
+    type: str
+
+
+_typed = msgspec.json.Decoder(_Typed)
+_KNOWN = {kind.__struct_config__.tag for kind in get_args(FromServer)}
+
+
+def _is_unknown(data: str | bytes) -> bool:
+    """Whether this is a message of a type that this version does not have."""
+    try:
+        return _typed.decode(data).type not in _KNOWN
+    except (msgspec.DecodeError, UnicodeError):
+        return False
