@@ -22,6 +22,8 @@ from websockets.asyncio.server import ServerConnection, serve
 from sobremesa.core.errors import ParseError
 from sobremesa.core.match import Game, Match
 from sobremesa.games import definition
+from sobremesa.protocol import messages as m
+from sobremesa.protocol.client import StateChanged, TableClient, TableUpdated, encode, table_url
 from sobremesa.terminal.plain import PlainTable
 from sobremesa.terminal.remote import RemoteTable, join
 
@@ -50,17 +52,17 @@ def server(tmp_path: Path) -> Iterator[str]:
 async def play_host(address: str, token: str, table_id: str, started: asyncio.Event) -> None:
     """The host: starts when asked to, and plays anything that may be played."""
     dice = random.Random(2)
-    async with connect(f"{address.replace('http', 'ws')}/api/tables/{table_id}/ws") as line:
-        await line.send(msgspec.json.encode({"type": "hello", "version": 1, "token": token}).decode())
+    client: TableClient[Any] = TableClient(token=token)
+    async with connect(table_url(address, table_id)) as socket:
+        await socket.send(client.connect()[0])
         await started.wait()
-        await line.send('{"type": "start"}')
-        async for text in line:
-            message = msgspec.json.decode(text)
-            if message["type"] == "table" and message["table"]["status"] == "over":
-                return
-            if message["type"] == "state" and message["legal"]:
-                play = {"type": "play", "id": str(message["at"]), "seat": message["seat"], "at": message["at"]}
-                await line.send(msgspec.json.encode({**play, "action": dice.choice(message["legal"])}).decode())
+        await socket.send(encode(m.Start()))
+        async for message in socket:
+            match client.receive(message):
+                case TableUpdated(table) if table.status == "over":
+                    return
+                case StateChanged(state) if state.legal:
+                    await socket.send(client.play(dice.choice(state.legal)).text)
 
 
 async def test_a_remote_game_survives_a_lost_connection(server: str) -> None:
@@ -117,34 +119,34 @@ async def test_the_last_move_of_a_game_is_answered_and_its_winners_are_told() ->
     match = before_the_end()
     seat = match.actor
 
-    def state() -> dict[str, Any]:
-        legal = [] if match.over else match.legal()
-        view = msgspec.to_builtins(match.view(seat))
-        return {"type": "state", "at": len(match.steps), "seat": seat, "view": view, "legal": legal, "steps": []}
+    def state() -> m.State[Any]:
+        legal = [] if match.over else [list(action) for action in match.legal()]
+        return m.State(len(match.steps), seat, match.view(seat), legal, [])
 
-    def table(kind: str) -> dict[str, Any]:
-        seats = [{"seat": each, "name": f"Player {each}"} for each in range(3)]
-        info: dict[str, Any] = {"game": "martes13", "players": 3, "options": {}, "seats": seats, "status": "playing"}
-        if match.over:
-            info |= {"status": "over", "scores": match.scores, "winners": match.winners}
-        return {"type": kind, "table": info, "seats": [seat]}
+    def table() -> m.TableInfo:
+        seats = [m.Seat(each, f"Player {each}", "person") for each in range(3)]
+        info = m.TableInfo(id="abc", game="martes13", players=3, options={}, status="playing", seats=seats)
+        if not match.over:
+            return info
+        return msgspec.structs.replace(info, status="over", scores=match.scores, winners=match.winners)
 
-    async def serve_one(line: ServerConnection) -> None:
-        assert msgspec.json.decode(await line.recv())["type"] == "hello"
-        for message in (table("welcome"), state()):
-            await line.send(msgspec.json.encode(message).decode())
-        asked = msgspec.json.decode(await line.recv())
-        match.play(asked["action"])
-        for message in (state(), table("table")):
-            await line.send(msgspec.json.encode(message).decode())
+    async def serve_one(socket: ServerConnection) -> None:
+        async def send(*messages: m.FromServer) -> None:
+            for message in messages:
+                await socket.send(msgspec.json.encode(message).decode())
+
+        assert msgspec.json.decode(await socket.recv())["type"] == "hello"
+        await send(m.Welcome(m.VERSION, table(), [seat], "Friend"), state())
+        asked = msgspec.json.decode(await socket.recv(), type=m.Play)
+        match.play(asked.action)
+        await send(state(), m.TableChanged(table(), [seat]))
         await asyncio.sleep(0.1)
-        await line.send(msgspec.json.encode({"type": "done", "id": asked["id"], "at": asked["at"]}).decode())
-        await line.wait_closed()
+        await send(m.Done(asked.id, asked.at))
+        await socket.wait_closed()
 
     async with serve(serve_one, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
-        remote = RemoteTable(f"http://127.0.0.1:{port}", "abc", "en", "token")
-        remote.take_info(table("welcome")["table"], [seat])
+        remote = RemoteTable(f"http://127.0.0.1:{port}", table(), "en", "token")
         heard: list[str] = []
         move = f"{match.legal()[0]}\n"
         assert await asyncio.wait_for(PlainTable(remote, "en", lambda: move, heard.append).play(), 20)
@@ -156,9 +158,9 @@ async def cut_when(table: RemoteTable, moves: list[int], count: int) -> None:
     """Cut the connection as a broken cable would, after so many moves."""
     while len(moves) < count:
         await asyncio.sleep(0.01)
-    line = table._line
-    assert line is not None
-    line.transport.abort()
+    socket = table._socket
+    assert socket is not None
+    socket.transport.abort()
 
 
 LINKS = [

@@ -6,7 +6,7 @@ import asyncio
 import queue
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -14,6 +14,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from sobremesa.core.match import Game
 from sobremesa.games import definition
+from sobremesa.protocol import messages as m
 from sobremesa.terminal.app import TerminalApp
 from sobremesa.terminal.plain import PlainTable
 from sobremesa.terminal.remote import RemoteTable
@@ -23,40 +24,43 @@ from .screens import table_screen, text_of
 OURS = 1
 
 
-def about(status: str) -> dict[str, Any]:
-    seats = [{"seat": seat, "name": name} for seat, name in enumerate(("Host", "Friend"))]
-    return {"game": "push", "players": 2, "options": {}, "seats": seats, "status": status}
+Status = Literal["waiting", "playing"]
 
 
-def others_turn() -> dict[str, Any]:
+def about(status: Status) -> m.TableInfo:
+    seats = [m.Seat(seat, name, "person") for seat, name in enumerate(("Host", "Friend"))]
+    return m.TableInfo(id="abc", game="push", players=2, options={}, status=status, seats=seats)
+
+
+def others_turn() -> m.State[Any]:
     """The table as we see it while the host is to move."""
     match = Game(definition("push"), 2).start(1)
     while match.actor == OURS:
         match.play(match.legal()[0])
-    view = msgspec.to_builtins(match.view(OURS))
-    return {"type": "state", "at": len(match.steps), "seat": OURS, "view": view, "legal": [], "steps": []}
+    return m.State(len(match.steps), OURS, match.view(OURS), [], [])
 
 
 @asynccontextmanager
-async def remote_table(status: str, *, answers: bool = True) -> AsyncIterator[RemoteTable]:
+async def remote_table(status: Status, *, answers: bool = True) -> AsyncIterator[RemoteTable]:
     """A table on a server that tells us how it stands and no more; one that does not answer hangs up on all we ask."""
 
-    async def serve_one(line: ServerConnection) -> None:
-        await line.recv()
-        await line.send(msgspec.json.encode({"type": "welcome", "table": about(status), "seats": [OURS]}).decode())
+    async def serve_one(socket: ServerConnection) -> None:
+        async def send(message: m.FromServer) -> None:
+            await socket.send(msgspec.json.encode(message).decode())
+
+        await socket.recv()
+        await send(m.Welcome(m.VERSION, about(status), [OURS], "Friend"))
         if status == "playing":
             state = others_turn()
-            await line.send(msgspec.json.encode(state if answers else {**state, "legal": [["reveal"]]}).decode())
+            await send(state if answers else msgspec.structs.replace(state, legal=[["reveal"]]))
         if answers:
-            await line.wait_closed()
+            await socket.wait_closed()
         else:
-            await line.recv()
+            await socket.recv()
 
     async with serve(serve_one, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
-        table = RemoteTable(f"http://127.0.0.1:{port}", "abc", "en", "token")
-        table.take_info(about(status), [])
-        yield table
+        yield RemoteTable(f"http://127.0.0.1:{port}", about(status), "en", "token")
 
 
 class Keyboard:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, get_type_hints
 from urllib.parse import urlsplit
@@ -19,12 +18,22 @@ from sobremesa.core.errors import ParseError, SobremesaError
 from sobremesa.core.match import Game
 from sobremesa.core.verbs import Action
 from sobremesa.games import definition
+from sobremesa.protocol.client import (
+    Answered,
+    Event,
+    ProtocolError,
+    Request,
+    StateChanged,
+    TableClient,
+    TableUpdated,
+    table_url,
+)
+from sobremesa.protocol.http import GuestToken
+from sobremesa.protocol.messages import Advice, Done, Refused, SeenStep, State, TableInfo
 
 from .guests import known_token, remember
 from .moves import terminal_words
 from .table import Frame, worth_telling
-
-VERSION = 1
 
 
 class ServerRefused(ParseError):
@@ -39,32 +48,33 @@ class ServerRefused(ParseError):
 
 
 class RemoteTable:
-    """Our seats at a table that stands on a server."""
+    """Our seats at a table that stands on a server. `token` says who we are there."""
 
-    def __init__(self, address: str, table_id: str, lang: str, token: str) -> None:
+    def __init__(self, address: str, info: TableInfo, lang: str, token: str) -> None:
+        self.game = Game(definition(info.game), info.players, info.options)
         self.address = address
-        self.table_id = table_id
-        self.link = f"{address}/t/{table_id}"
+        self.link = f"{address}/t/{info.id}"
         self.lang = lang
         self.token = token
-        self.info: dict[str, Any] = {}
+        self.info = info
         self.mine: list[int] = []
         self.names: list[str] = []
-        self.game: Game
-        self.status = ""
+        self.status = "" if info.status != "waiting" else terminal_words(lang).say("waiting-to-start")
+        view_type: type[Any] = get_type_hints(self.game.definition.view)["return"]
+        self._client = TableClient(view_type, lang=lang, token=token)
         self._frames: dict[int, Frame] = {}
         self._log: dict[int, list[str]] = {}
-        self._known = 0
-        self._changed: list[Callable[[], None]] = []
-        self._asked: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
-        self._line: ClientConnection | None = None
+        self._listeners: list[Callable[[], None]] = []
+        self._answers: dict[str, asyncio.Future[Done | Refused | Advice]] = {}
+        self._socket: ClientConnection | None = None
+        self._take_info(info)
 
     @property
     def hints(self) -> bool:
-        return bool(self.info.get("hints"))
+        return self.info.hints
 
     def listen(self, changed: Callable[[], None]) -> None:
-        self._changed.append(changed)
+        self._listeners.append(changed)
 
     def frame(self, seat: int) -> Frame | None:
         return self._frames.get(seat)
@@ -76,144 +86,122 @@ class RemoteTable:
         return terminal_words(lang).say("quit-server", link=self.link)
 
     def why_not(self, seat: int, text: str) -> str | None:
-        """Only a try tells: the server knows the rules, and says which clause is in the way."""
+        """Only the server knows why: it answers a refused play with the clause that forbids it."""
         return terminal_words(self.lang).say("only-a-try-tells")
 
     # The connection.
 
     async def run(self) -> None:
-        wait = 0.2
-        while not self._settled:
-            try:
-                async with connect(self._socket_address(), max_size=2**22) as line:
-                    wait = 0.2
-                    await self._attend(line)
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
-                pass
-            self._line = None
-            if self._settled:
+        while not self._finished:
+            with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError, ProtocolError):
+                async with connect(table_url(self.address, self.info.id), max_size=2**22) as socket:
+                    await self._attend(socket)
+            self._socket = None
+            if self._finished:
                 return
-            self._say_status(terminal_words(self.lang).say("lost-connection"))
-            await asyncio.sleep(wait)
-            wait = min(5.0, wait * 2)
+            self._set_status(terminal_words(self.lang).say("lost-connection"))
+            await asyncio.sleep(self._client.disconnected())
 
     @property
-    def _settled(self) -> bool:
+    def _finished(self) -> bool:
         """Whether the game is over, and whoever made its last move has the answer."""
-        waiting = any(not answer.done() for _, answer in self._asked.values())
-        return not waiting and any(frame.over for frame in self._frames.values())
+        return not self._client.unanswered and any(frame.over for frame in self._frames.values())
 
-    def _socket_address(self) -> str:
-        return f"{self.address.replace('http', 'ws', 1)}/api/tables/{self.table_id}/ws"
-
-    async def _attend(self, line: ClientConnection) -> None:
-        hello = {"type": "hello", "version": VERSION, "lang": self.lang, "have": self._known, "token": self.token}
-        await line.send(msgspec.json.encode(hello).decode())
-        self._line = line
-        for asked, _ in list(self._asked.values()):
-            await line.send(asked)
-        async for text in line:
-            self._hear(msgspec.json.decode(text))
-            if self._settled:
+    async def _attend(self, socket: ClientConnection) -> None:
+        """Stay on one connection until it ends, or the game does."""
+        for text in self._client.connect():
+            await socket.send(text)
+        self._socket = socket
+        async for message in socket:
+            self._take(self._client.receive(message))
+            if self._finished:
                 return
 
-    def _hear(self, message: dict[str, Any]) -> None:
-        match message["type"]:
-            case "welcome" | "table":
-                self.take_info(message["table"], message["seats"])
-            case "state":
-                self._take_state(message)
-            case "done" | "refused" | "advice":
-                _, answer = self._asked.get(message.get("id", ""), ("", None))
-                if answer is not None and not answer.done():
-                    answer.set_result(message)
-        self._say_status("" if self._frames else terminal_words(self.lang).say("waiting-to-start"))
+    def _take(self, event: Event[Any] | None) -> None:
+        match event:
+            case TableUpdated(info):
+                self._take_info(info)
+            case StateChanged(state, new_steps):
+                self._take_state(state, new_steps)
+            case Answered(Request(message), reply) if message.id in self._answers:
+                self._answers.pop(message.id).set_result(reply)
+        self._set_status("" if self._frames else terminal_words(self.lang).say("waiting-to-start"))
 
-    def take_info(self, info: dict[str, Any], seats: list[int]) -> None:
-        """The table as the server tells it now, and which seats are ours."""
+    def _take_info(self, info: TableInfo) -> None:
+        """Note the table as the server tells it now, and which seats are ours."""
         self.info = info
-        self.mine = seats
+        self.mine = self._client.seats
         say = terminal_words(self.lang).say
-        self.names = [seat["name"] or say("seat", number=seat["seat"] + 1) for seat in info["seats"]]
-        if not hasattr(self, "game"):
-            self.game = Game(definition(info["game"]), info["players"], info["options"])
+        self.names = [seat.name or say("seat", number=seat.seat + 1) for seat in info.seats]
         for seat, frame in self._frames.items():
             self._frames[seat] = self._with_result(frame)
 
     def _with_result(self, frame: Frame) -> Frame:
-        """Who has won is told with the table, after the last view."""
-        if self.info.get("status") != "over":
+        """Add who has won, which is told with the table, after the last view."""
+        if self.info.status != "over":
             return frame
-        return replace(frame, over=True, scores=self.info["scores"], winners=self.info["winners"])
+        return replace(frame, over=True, scores=self.info.scores or [], winners=self.info.winners or [])
 
-    def _take_state(self, message: dict[str, Any]) -> None:
-        seat = message["seat"]
-        view = msgspec.convert(message["view"], get_type_hints(self.game.definition.view)["return"])
-        legal = [Action(action) for action in message["legal"]]
-        scores = list(getattr(view, "scores", None) or [0] * self.game.players)
-        self._frames[seat] = self._with_result(Frame(seat, message["at"], view, legal, scores=scores))
-        log = self.log(seat)
-        for step in message["steps"]:
-            if step["number"] >= self._known:
-                log += worth_telling(step["actor"], Action(step["action"]), step["lines"])
-        self._known = max(self._known, message["at"])
+    def _take_state(self, state: State[Any], new_steps: Sequence[SeenStep]) -> None:
+        legal = [Action(action) for action in state.legal]
+        scores = list(getattr(state.view, "scores", None) or [0] * self.game.players)
+        self._frames[state.seat] = self._with_result(Frame(state.seat, state.at, state.view, legal, scores=scores))
+        log = self.log(state.seat)
+        for step in new_steps:
+            log += worth_telling(step.actor, Action(step.action), step.lines)
 
-    def _say_status(self, text: str) -> None:
+    def _set_status(self, text: str) -> None:
         self.status = text
-        for changed in self._changed:
+        for changed in self._listeners:
             changed()
 
     # What is done.
 
     async def play(self, seat: int, text: str) -> str | None:
-        frame = self._frames[seat]
+        verbs = self.game.definition.verbs
         try:
-            action = list(self.game.definition.verbs.actions[self.game.definition.verbs.read(text)])
+            action = verbs.actions[verbs.read(text)]
         except ParseError as error:
             return error.said(self.lang)
-        answer = await self._ask({"type": "play", "seat": seat, "at": frame.at, "action": action})
-        return None if answer["type"] == "done" else str(answer["text"])
+        reply = await self._ask(self._client.play(action, seat=seat))
+        return reply.text if isinstance(reply, Refused) else None
 
     async def advise(self, seat: int) -> str:
-        answer = await self._ask({"type": "hint", "seat": seat, "at": self._frames[seat].at})
-        return str(answer["text"])
+        reply = await self._ask(self._client.hint(seat=seat))
+        return reply.text if isinstance(reply, Refused | Advice) else ""
 
-    async def _ask(self, message: dict[str, Any]) -> dict[str, Any]:
-        """The answer to a message; if the connection is lost meanwhile, the next one sends it again under its id."""
-        name = secrets.token_hex(8)
-        text = msgspec.json.encode({**message, "id": name}).decode()
-        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        self._asked[name] = text, answer
+    async def _ask(self, request: Request) -> Done | Refused | Advice:
+        """Return the answer; if the connection is lost meanwhile, the next one sends the request again."""
+        answer: asyncio.Future[Done | Refused | Advice] = asyncio.get_running_loop().create_future()
+        self._answers[request.id] = answer
         try:
-            if self._line is not None:
+            if self._socket is not None:
                 with contextlib.suppress(ConnectionClosed):
-                    await self._line.send(text)
+                    await self._socket.send(request.text)
             return await answer
         finally:
-            del self._asked[name]
+            self._answers.pop(request.id, None)
+            self._client.forget(request)
 
     async def close(self) -> None:
-        if self._line is not None:
-            await self._line.close()
+        if self._socket is not None:
+            await self._socket.close()
 
 
 async def join(link: str, name: str | None, lang: str) -> RemoteTable:
     """Sit down at the table that a link names, or watch it if no seat is free."""
     address, table_id = _taken_apart(link)
-    table = RemoteTable(address, table_id, lang, "")
     try:
         headers = {"Accept-Language": lang}
         async with httpx.AsyncClient(base_url=address, timeout=10, trust_env=False, headers=headers) as client:
-            table.token = await _come_in(client, address, name, lang)
-            table.take_info(await _sit(client, table_id), [])
-            table.status = "" if table.info["status"] != "waiting" else terminal_words(lang).say("waiting-to-start")
+            token = await _come_in(client, address, name, lang)
+            return RemoteTable(address, await _sit(client, table_id), lang, token)
     except SobremesaError:
         raise
     except (httpx.InvalidURL, UnicodeError):
         raise ParseError("no-link", link=link) from None
-    except (httpx.HTTPError, LookupError, TypeError, ValueError) as error:
+    except (httpx.HTTPError, ValueError) as error:
         raise ParseError("no-answer", link=link, reason=type(error).__name__) from None
-    return table
 
 
 def _taken_apart(link: str) -> tuple[str, str]:
@@ -252,18 +240,21 @@ async def _come_in(client: httpx.AsyncClient, address: str, name: str | None, la
             return token
         del client.headers["Authorization"]
     asked = {"lang": lang, "name": name} if name else {"lang": lang}
-    token = str(_done(await client.post("/api/guest", json=asked)).json()["token"])
+    token = msgspec.json.decode(_done(await client.post("/api/guest", json=asked)).content, type=GuestToken).token
     client.headers["Authorization"] = f"Bearer {token}"
     with contextlib.suppress(OSError):  # the game can be played all the same; we only come back as somebody else
         remember(address, token)
     return token
 
 
-async def _sit(client: httpx.AsyncClient, table_id: str) -> dict[str, Any]:
-    """Take a free seat if the game has not begun and we have none; the table as it is then."""
-    info: dict[str, Any] = _done(await client.get(f"/api/tables/{table_id}")).json()
-    mine = _done(await client.get("/api/tables", params={"mine": True})).json()
-    free = any(seat["kind"] == "free" for seat in info["seats"])
-    if info["status"] == "waiting" and free and not any(table["id"] == table_id for table in mine):
+async def _sit(client: httpx.AsyncClient, table_id: str) -> TableInfo:
+    """Take a free seat if the game has not begun and we have none; return the table as it is then."""
+
+    async def table() -> TableInfo:
+        return msgspec.json.decode(_done(await client.get(f"/api/tables/{table_id}")).content, type=TableInfo)
+
+    info = await table()
+    if info.status == "waiting" and not info.mine and any(seat.kind == "free" for seat in info.seats):
         _done(await client.post(f"/api/tables/{table_id}/join", json={}))
-    return dict(_done(await client.get(f"/api/tables/{table_id}")).json())
+        info = await table()
+    return info
