@@ -1,49 +1,56 @@
 """Plays a whole game against bots on a Sobremesa server, at random: `python play_a_game.py http://127.0.0.1:8000 push`.
 
-All that a client needs: a guest, a table, one WebSocket. See docs/reference/protocol.md.
+All that a client needs: a guest, a table, one WebSocket. See docs/reference/protocol.md; a program in Python can leave
+the protocol to `sobremesa.protocol.client`, as this one does.
 """
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 import urllib.request
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from websockets.sync.client import connect
 
+from sobremesa.protocol.client import Answered, StateChanged, TableClient, TableUpdated, table_url
+from sobremesa.protocol.http import GameInfo, GuestToken, NewGuest, NewTable
+from sobremesa.protocol.messages import Refused, TableInfo
 
-def post(address: str, form: dict[str, Any], token: str = "") -> dict[str, Any]:
+T = TypeVar("T")
+
+
+def ask(address: str, answer: type[T], form: NewGuest | NewTable | None = None, token: str = "") -> T:
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
-    request = urllib.request.Request(address, json.dumps(form).encode(), headers, method="POST")
-    with urllib.request.urlopen(request) as answer:
-        return dict(json.load(answer))
+    body = None if form is None else msgspec.json.encode(form)
+    with urllib.request.urlopen(urllib.request.Request(address, body, headers)) as response:
+        return msgspec.json.decode(response.read(), type=answer)
 
 
-def play(server: str, game: str, players: int, level: str = "normal") -> dict[str, Any]:
+def play(server: str, game: str, players: int, level: str = "normal") -> TableInfo:
     """Play until the game is over; returns the table as it is then."""
-    token = post(f"{server}/api/guest", {"name": "Example"})["token"]
-    seats = ["me", *[level] * (players - 1)]
-    form = {"game": game, "players": players, "seats": seats, "start": True}
-    table = post(f"{server}/api/tables", form, token)["id"]
-    with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{table}/ws", max_size=2**24) as line:
-        line.send(json.dumps({"type": "hello", "version": 1, "token": token}))
-        while True:
-            message = json.loads(line.recv())
-            if message["type"] == "state":
-                for step in message["steps"]:
-                    print(*step["lines"], sep="\n")
-                if message["legal"]:
-                    action, at = random.choice(message["legal"]), message["at"]
-                    line.send(json.dumps({"type": "play", "id": str(at), "seat": 0, "at": at, "action": action}))
-            elif message["type"] in ("welcome", "table") and message["table"]["status"] == "over":
-                return dict(message["table"])
-            elif message["type"] == "refused" and message["code"] != "late":
-                raise SystemExit(message["text"])
+    token = ask(f"{server}/api/guest", GuestToken, NewGuest(name="Example")).token
+    form = NewTable(game=game, players=players, seats=["me", *[level] * (players - 1)], start=True)
+    table = ask(f"{server}/api/tables", TableInfo, form, token)
+    client: TableClient[Any] = TableClient(token=token)
+    with connect(table_url(server, table.id), max_size=2**24) as socket:
+        for text in client.connect():
+            socket.send(text)
+        for message in socket:
+            match client.receive(message):
+                case StateChanged(state, steps):
+                    print(*(line for step in steps for line in step.lines), sep="\n")
+                    if state.legal:
+                        socket.send(client.play(random.choice(state.legal)).text)
+                case TableUpdated(now) if now.status == "over":
+                    return now
+                case Answered(_, Refused() as refused) if refused.code != "late":
+                    raise SystemExit(refused.text)
+    raise SystemExit("The server has ended the connection.")
 
 
 if __name__ == "__main__":
     address, name, *number = sys.argv[1:]
-    smallest = {"martes13": 3, "push": 2, "miercoles": 2, "laberinto": 4, "agata": 2}
-    print(play(address.rstrip("/"), name, int(number[0]) if number else smallest[name])["scores"])
+    games = {game.id: game for game in ask(f"{address}/api/games", list[GameInfo])}
+    print(play(address, name, int(number[0]) if number else min(games[name].players)).scores)

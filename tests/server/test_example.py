@@ -42,7 +42,7 @@ def test_the_example_is_short() -> None:
 )
 def test_it_plays_a_whole_game(served: Served, game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
     table = example().play(served.address, game, players, "random")
-    assert table["winners"]
+    assert table.winners
     assert len(capsys.readouterr().out.splitlines()) > 50
-    record = read_record(served.http.get(f"/api/tables/{table['id']}/record").content)
+    record = read_record(served.http.get(f"/api/tables/{table.id}/record").content)
     Checker(definition, compiled=False).check(record)
