@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import os
 import resource
 import signal
@@ -25,10 +26,10 @@ def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
-def open_table(http: httpx.Client) -> httpx.Response:
+def open_table(http: httpx.Client, game: str = "push", players: int = 2) -> httpx.Response:
     http.cookies.clear()
     token = http.post("/api/guest", json={"name": "Ana"}).json()["token"]
-    form = {"game": "push", "players": 2, "seats": ["me", "me"], "start": True}
+    form = {"game": game, "players": players, "seats": ["me"] * players, "start": True}
     return http.post("/api/tables", json=form, headers={"Authorization": f"Bearer {token}"})
 
 
@@ -63,6 +64,25 @@ def test_a_store_that_was_open_to_all_is_closed_to_them(tmp_path: Path) -> None:
     with served(store):
         assert mode(store) == 0o600
         assert mode(tmp_path) == 0o755  # a folder that was there may be shared with others
+
+
+def test_the_store_tells_nothing_of_a_running_game_to_who_lacks_the_key(tmp_path: Path) -> None:
+    store, keys = tmp_path / "tables.sqlite", tmp_path / "keys"
+    keys.write_text(base64.b64encode(os.urandom(32)).decode())
+    with served(store, SOBREMESA_KEY_FILE=str(keys)) as server, server.client() as http:
+        table = open_table(http, "martes13", 3).json()["id"]
+        with closing(sqlite3.connect(store)) as connection:
+            texts = connection.execute("SELECT action FROM steps WHERE table_id = ?", (table,)).fetchall()
+            (secret,) = connection.execute("SELECT secret FROM tables WHERE id = ?", (table,)).fetchone()
+        assert len(texts) > 20  # the cards are dealt
+        assert len({len(text) for (text,) in texts}) == 1
+        assert len(secret) > 32
+        left = b"".join(path.read_bytes() for path in tmp_path.glob("tables.sqlite*"))
+        assert b"deal" not in left
+    assert "are encrypted with the key" in refused(store)
+    keys.write_text(base64.b64encode(os.urandom(32)).decode())
+    assert "but the key file has only" in refused(store, "--key-file", str(keys))
+    assert "can't be read" in refused(store, "--key-file", str(tmp_path / "nowhere"))
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:

@@ -21,6 +21,9 @@ def serve(
     port: Annotated[int, typer.Option(help=say("help-port"), metavar="PORT", min=0, max=65535)] = 8000,
     store: Annotated[str | None, typer.Option(help=say("help-store"), metavar="FILE|URL")] = None,
     bus: Annotated[str | None, typer.Option(help=say("help-bus"), metavar="URL", envvar="SOBREMESA_BUS")] = None,
+    key_file: Annotated[
+        Path | None, typer.Option(help=say("help-key-file"), metavar="FILE", envvar="SOBREMESA_KEY_FILE")
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True,
     bot_delay: Annotated[float | None, typer.Option(help=say("help-bot-delay"), metavar="S", min=0, max=60)] = None,
     origin: Annotated[list[str] | None, typer.Option(help=say("help-origin"), metavar="URL")] = None,
@@ -43,6 +46,7 @@ def serve(
     settings = Settings(
         store=store or default_store(),
         bus=bus,
+        key_file=key_file,
         host=host,
         port=port,
         pace=pace,

@@ -39,6 +39,7 @@ help-host = The address to listen on.
 help-port = The port; 0 takes a free one.
 help-store = Where tables are kept: a file, or a URL (sqlite:// or postgresql://); without it, where SOBREMESA_STORE says, or a file of yours.
 help-bus = Where several nodes over one PostgreSQL store tell each other the news: a URL (nats://).
+help-key-file = Encrypt the secrets of running games in the store with the keys in this file.
 help-browser = Whether to open the browser.
 help-bot-delay = How many seconds bots wait before they move; 0, not at all.
 help-allowed-host = Only answer requests for this host name; may be repeated. Without it, any name.

@@ -39,6 +39,7 @@ help-host = La dirección en la que escucha.
 help-port = El puerto; 0 elige uno libre.
 help-store = Dónde se guardan las mesas: un fichero o una URL (sqlite:// o postgresql://); si no se dice, donde diga SOBREMESA_STORE o en un fichero tuyo.
 help-bus = Dónde se cuentan las novedades varios nodos con un mismo almacén PostgreSQL: una URL (nats://).
+help-key-file = Cifrar en el almacén los secretos de las partidas en curso con las claves de este fichero.
 help-browser = Si abre el navegador.
 help-bot-delay = Cuántos segundos esperan los bots antes de jugar; 0, nada.
 help-allowed-host = Responder solo a las peticiones para este nombre de máquina; se puede repetir. Sin ella, para cualquiera.

@@ -55,7 +55,7 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         async with AsyncExitStack() as opened:
-            store = await Store.open(settings.store)
+            store = await Store.open(settings.store, settings.key_file)
             opened.push_async_callback(store.close)
             hub = app.state.hub = Hub(settings, store)
             app.state.guests = Guests(store)

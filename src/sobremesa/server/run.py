@@ -59,7 +59,7 @@ async def _try(settings: Settings, file: Path | None) -> None:
         await (await NatsBus.open(settings.bus, lambda _, __: None, lambda: None)).close()
     if file is not None and file.exists():
         check_integrity(file)
-    await (await Store.open(settings.store)).close()
+    await (await Store.open(settings.store, settings.key_file)).close()
 
 
 def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Config:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from sobremesa.tables.pace import Pace
 
@@ -45,6 +46,8 @@ class Settings:
 
     store: str
     bus: str | None = None
+    key_file: Path | None = None
+    """The keys that encrypt the secrets of running games in the store; without it they are stored as they are."""
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()

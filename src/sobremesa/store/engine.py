@@ -20,6 +20,14 @@ _LOCK = 7_266_337  # of PostgreSQL's advisory locks: one node at a time migrates
 PATIENCE = {"timeout": 3, "command_timeout": 5}
 """Seconds in which PostgreSQL has to connect and to answer; a silent server counts as lost."""
 
+SQLITE_PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=10000",
+    "secure_delete=ON",  # what is overwritten, such as a secret that is encrypted now, is gone
+)
+
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
@@ -94,9 +102,9 @@ def _begin(connection: Connection) -> None:
 
 
 def tune_sqlite(connection: Any) -> None:
-    """Make commits durable (they survive a power cut) and let readers and the writer not wait for each other."""
+    """Make commits durable (they survive a power cut), let readers and the writer not wait for each other."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -18,10 +18,12 @@ from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
 from sobremesa.tables.talk import Saying
 
+from .encryption import KeyRing, StepCipher, is_encrypted
 from .engine import open_engine, sqlite_path
-from .errors import Conflict, translated
+from .errors import Conflict, StoreError, translated
 from .health import Health
 from .leases import Leases
+from .rewrap import rewrap
 from .schema import chats, guests, seats, steps, tables
 from .sqlite_steps import Step
 from .writer import Writer
@@ -70,16 +72,30 @@ def hashed(token: str) -> str:
 class Store:
     """One database."""
 
-    def __init__(self, engine: AsyncEngine, file: Path | None = None) -> None:
+    def __init__(self, engine: AsyncEngine, file: Path | None = None, keys: KeyRing | None = None) -> None:
         self._engine = engine
+        self._keys = keys or KeyRing()
         self.writer = Writer(engine)
         self.health = Health(self.writer, file)
         self.leases = Leases(engine)
 
     @classmethod
-    async def open(cls, where: str) -> Store:
-        """Open the database that a URL or a path names; it is created if it does not exist."""
-        store = cls(await open_engine(where), sqlite_path(where))
+    async def open(cls, where: str, key_file: Path | None = None) -> Store:
+        """Open the database that a URL or a path names; it is created if it does not exist.
+
+        With a key file, all that is secret of unfinished games is encrypted. Raises StoreError if the database can't be
+        opened, or if the key of an unfinished game is missing.
+        """
+        file = sqlite_path(where)
+        keys = KeyRing() if key_file is None else KeyRing.read(key_file)
+        engine = await open_engine(where)
+        try:
+            with translated():
+                await rewrap(engine, keys, file)
+        except StoreError:
+            await engine.dispose()
+            raise
+        store = cls(engine, file, keys)
         store.writer.start()
         return store
 
@@ -119,7 +135,7 @@ class Store:
             "setup": msgspec.json.encode(table.setup).decode(),
             "game": table.setup.game,
             "host": table.host,
-            "secret": table.committed.secret,
+            "secret": self._stored_secret(table, plan),
             "version": 1 if plan else 0,
             "status": _status(plan) if plan else "waiting",
             "public": table.setup.public,
@@ -136,11 +152,11 @@ class Store:
             await connection.execute(insert(tables), row)
             await connection.execute(insert(seats), _seat_rows(table.id, holders))
 
-        await self.writer.write(work, _step_rows(table.id, plan.rows) if plan else None)
+        await self.writer.write(work, self._step_rows(table, plan.rows) if plan else None)
 
     async def write(self, table: Table, plan: Plan) -> None:
         """Store a plan. Raises Conflict if the table is no longer where the plan starts from."""
-        rows = _step_rows(table.id, plan.rows)
+        rows = self._step_rows(table, plan.rows)
         if plan.holders is None and plan.started is None and not plan.over:
             await self.writer.write(rows=rows)
             return
@@ -153,7 +169,7 @@ class Store:
                     here = (seats.c.table_id == table.id) & (seats.c.seat == row["seat"])
                     await connection.execute(update(seats).where(here).values(**row))
             if plan.started is not None or plan.over:
-                values: dict[str, Any] = {"status": _status(plan)}
+                values: dict[str, Any] = {"status": _status(plan), "secret": self._stored_secret(table, plan)}
                 if plan.started is not None:
                     values["started"] = plan.started
                 await connection.execute(update(tables).where(tables.c.id == table.id).values(**values))
@@ -168,7 +184,7 @@ class Store:
         row = found[0]
         since = await self.since(table_id, 0)
         setup = msgspec.json.decode(row["setup"], type=Setup)
-        committed = CommittedDraws(table_id, bytes(row["secret"]))
+        committed = CommittedDraws(table_id, self._keys.unwrap(table_id, bytes(row["secret"])))
         table = Table(table_id, setup, committed, since.holders, row["host"], row["created"], pace)
         table.version, table.rematch, table.said = since.version, since.rematch, len(since.sayings)
         if since.started is not None:
@@ -189,7 +205,7 @@ class Store:
             [_holder(seat) for seat in seated],
             row["started"],
             row["rematch"],
-            [StepRow(r["number"], r["actor"], r["action"], r["time"], r["request"]) for r in stepped],
+            self._decrypted(row, stepped),
             [_saying(r) for r in talked],
         )
 
@@ -257,6 +273,27 @@ class Store:
         query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.number.desc()).limit(most)
         return [_saying(row) for row in reversed(await self._read(query))]
 
+    # Secrets.
+
+    def _stored_secret(self, table: Table, plan: Plan | None) -> bytes:
+        """Return a table's secret as it is stored: the secret of a finished game is public."""
+        secret = table.committed.secret
+        return secret if plan is not None and plan.over else self._keys.wrap(table.id, secret)
+
+    def _step_rows(self, table: Table, rows: Sequence[StepRow]) -> list[Step]:
+        found = [(table.id, row.number, row.actor, row.action, row.time, row.request) for row in rows]
+        if not self._keys.encrypts or not rows:
+            return found
+        cipher = StepCipher(table.id, table.committed.secret)
+        return [(*row[:3], cipher.encrypt(row[1], row[3]), *row[4:]) for row in found]
+
+    def _decrypted(self, table: dict[str, Any], stored: list[dict[str, Any]]) -> list[StepRow]:
+        rows = [StepRow(row["number"], row["actor"], row["action"], row["time"], row["request"]) for row in stored]
+        if not any(is_encrypted(row.action) for row in rows):
+            return rows
+        cipher = StepCipher(table["id"], self._keys.unwrap(table["id"], bytes(table["secret"])))
+        return [msgspec.structs.replace(row, action=cipher.decrypt(row.number, row.action)) for row in rows]
+
     # Helpers.
 
     async def _insert(self, into: Any, row: dict[str, Any]) -> None:
@@ -291,10 +328,6 @@ def _seat_rows(table_id: str, holders: Sequence[Holder]) -> list[dict[str, Any]]
         {"table_id": table_id, "seat": seat, "kind": h.kind, "name": h.name, "guest": h.guest, "level": h.level}
         for seat, h in enumerate(holders)
     ]
-
-
-def _step_rows(table_id: str, rows: Sequence[StepRow]) -> list[Step]:
-    return [(table_id, row.number, row.actor, row.action, row.time, row.request) for row in rows]
 
 
 def _saying(row: dict[str, Any]) -> Saying:
