@@ -1,13 +1,12 @@
-"""A-7 to A-15: how pawns move."""
+"""A-7, A-8, A-9, A-10, A-11, A-12, A-13, A-14, A-15: how pawns move."""
 
 from __future__ import annotations
 
-from sobremesa.games.agata.board import END, NUMBER
+from sobremesa.games.agata.moves import can_move
 from sobremesa.games.agata.pieces import HEIR_NAMES
-from sobremesa.games.agata.refusals import blocked
 from sobremesa.testing import allows, forbids
 
-from .positions import alone, clause_against, dice, legal, movers, position, refused, squares, state_of
+from .positions import alone, clause_against, dice, heir, legal, movers, position, refused, squares, state_of
 
 
 @allows("A-7")
@@ -200,8 +199,9 @@ def test_a_pawn_that_can_leave_by_the_door_is_not_blocked() -> None:
     """All that Pierre can do by five is to go out, over floor alone: so no chair is crossed."""
     match = alone({"pierre": "K1", "dusty": "J1", "lulu": "L1", "clay": "K2"}, "5 1")
     assert squares(match, "a", "pierre") == {"K0"}
-    assert not blocked(tuple(state_of(match).place), NUMBER["K1"], 5, frozenset({END}))
-    assert blocked(tuple(state_of(match).place), NUMBER["K1"], 5, frozenset())
+    assert can_move(state_of(match), heir("pierre"), 5, over_chairs=False)
+    state_of(match).wall = heir("dusty")
+    assert not can_move(state_of(match), heir("pierre"), 5, over_chairs=False)
 
 
 @allows("A-14")

@@ -1,76 +1,26 @@
-"""Which pawns may move where (A-7 to A-15, A-24)."""
+"""How pawns move: the rule in its plain form, clauses A-7, A-8, A-9, A-10, A-11, A-12, A-13, A-14, A-15 and A-24.
+
+A move is found by trying every walk, step by step: `next_walk` is a depth-first search. Play lists moves with
+`fast.list_moves`, which returns the same moves about forty times sooner; what is legal is defined here.
+"""
 
 from __future__ import annotations
 
-from sobremesa.core.bits import buffer, lowest_bit
+from sobremesa.core.bits import buffer
 
 from .actions import MOVE, PER_DIE
-from .board import (
-    APART,
-    BIT_OF,
-    COLOUR,
-    DIAMOND_BIT,
-    DOOR,
-    END,
-    FLOOR,
-    FLOOR_SET,
-    FROM_MIDDLE,
-    GROUND,
-    LEFT_OF,
-    LONGEST,
-    NEAR_EARLIER,
-    NEIGHBOURS,
-    NO_SQUARE,
-    NO_TRAP,
-    ODD,
-    ODD_BOARD,
-    PADDED,
-    PASSAGE_COUNT,
-    PASSAGES,
-    REACH,
-    SQUARES,
-    STEPS_FROM,
-    STEPS_TO_PASSAGE,
-    TRAP_AT,
-    TRAP_SET,
-    WORD,
-    WORD_OF,
-    WORDS,
-)
-from .far import FOUND, ROOM, free_squares, is_free, reach
-from .layers import FREE
-from .near import PLACES, note_ends
-from .passages import (
-    BEYOND_EVEN,
-    BEYOND_UNEVEN,
-    ENDS,
-    EVEN,
-    KNOWN,
-    NOTES,
-    UNEVEN,
-    go_through,
-    look_at_passages,
-    note_pawns,
-    note_taken,
-)
+from .board import CHAIR_SQUARES, END, FLOOR, GROUND, LONGEST, NEIGHBOURS, NO_SQUARE, NO_TRAP, SQUARES, TRAP_AT
 from .pieces import BOTH_DICE, DIE_A, DIE_B, DIE_SUM, HEIRS, SPENDS
 from .state import State
 
-
-def may_move(s: State, heir: int) -> bool:
-    """A-7: two different pawns in a turn. A-10: as long as any pawn is seated, only the seated ones."""
-    if s.seated:
-        return s.seated >> heir & 1 == 1
-    return s.alive >> heir & 1 == 1 and heir != s.moved
-
-
-def steps_of(s: State, die: int) -> int:
-    """How far a pawn goes by a die, or by the sum of both (A-8)."""
-    return s.dice[0] + s.dice[1] if die == DIE_SUM else s.dice[die]
+# Which dice and which pawns.
 
 
 def offered(s: State, die: int) -> bool:
-    """A-7, A-8: each die is used once; on doubles the first pawn moves by die `a` or by the sum."""
+    """Whether a die, or the sum, may be used now.
+
+    A-7: each die is used once. A-8: on doubles the first pawn moves by die `a` or by the sum.
+    """
     if s.unspent & SPENDS[die] != SPENDS[die]:
         return False
     if s.unspent == BOTH_DICE and s.dice[0] == s.dice[1]:
@@ -78,202 +28,124 @@ def offered(s: State, die: int) -> bool:
     return die != DIE_SUM
 
 
-def usable(s: State, die: int) -> bool:
-    """A-14: whether some pawn can use a die now."""
-    for heir in range(HEIRS):
-        if may_move(s, heir) and can_go(s, heir, steps_of(s, die)):
-            return True
-    return False
+def steps_of(s: State, die: int) -> int:
+    """A-7, A-8: the exact number of squares that a pawn moves by a die, or by the sum of both."""
+    return s.dice[0] + s.dice[1] if die == DIE_SUM else s.dice[die]
 
 
-def can_go(s: State, heir: int, steps: int) -> bool:
-    """Whether a pawn has any move of so many steps: one way after another is tried until one is found.
+def may_move(s: State, heir: int) -> bool:
+    """A-7: two different pawns move in a turn. A-10: while any pawn is seated, only seated pawns move."""
+    if s.seated:
+        return s.seated >> heir & 1 == 1
+    return s.alive >> heir & 1 == 1 and heir != s.moved
 
-    Empty chairs may be crossed here: it is allowed if there is no other way (A-13), and else there is one anyway.
-    """
-    work = buffer(WORDS + 2 * LONGEST)  # the free squares, the way, and how much was tried from each square of it
-    path = WORDS
-    tried = WORDS + LONGEST
-    free_squares(s, 1, work)
-    work[path] = s.place[heir]
-    depth = 0
-    while depth >= 0:
-        here = work[path + depth]
-        if here == DOOR and s.wall == heir:  # A-24
-            return True
-        square = NEIGHBOURS[here][work[tried + depth]]
-        work[tried + depth] += 1
-        if square == NO_SQUARE:
-            work[FREE + WORD_OF[here]] |= BIT_OF[here]
-            depth -= 1
-        elif is_free(square, work):
-            if depth + 1 < steps:
-                work[FREE + WORD_OF[square]] &= ~BIT_OF[square]
-                depth += 1
-                work[path + depth] = square
-                work[tried + depth] = 0
-            elif GROUND[square] == FLOOR and may_end(s, square):
-                return True
-    return False
+
+# All moves.
 
 
 def list_moves(s: State, out: list[int]) -> int:
-    """A-7, A-8: the moves of every pawn by every die that is offered. Returns how many there are."""
-    work = look_round(s)
+    """Write every legal move to `out`, in the order of their numbers. Returns how many there are."""
     n = 0
     for die in range(DIE_A, DIE_SUM + 1):
         if offered(s, die):
-            n = list_near(s, die, work, out, n) if steps_of(s, die) <= REACH else list_far(s, die, work, out, n)
+            for heir in range(HEIRS):
+                if may_move(s, heir):
+                    n = list_pawn_moves(s, die, heir, out, n)
     return n
 
 
-def look_round(s: State) -> list[int]:
-    """What is worked out once for all dice: who stands round each pawn, and where it gets on foot by up to six steps.
+def list_pawn_moves(s: State, die: int, heir: int, out: list[int], n: int) -> int:
+    """Write the moves of one pawn by one die to `out`, after the `n` moves there. Returns how many there are now.
 
-    If it may go farther than that, also which squares are free.
+    A-13: empty chairs may be crossed only by a pawn that has no move without them.
     """
-    near = 0
-    far = False
-    for die in range(DIE_A, DIE_SUM + 1):
-        if offered(s, die):
-            if steps_of(s, die) > REACH:
-                far = True
-            else:
-                near = max(near, steps_of(s, die))
-    work = buffer(ROOM if far else NOTES)
-    if far:
-        free_squares(s, 0, work)
-    note_pawns(s, near, work)
+    ends = buffer(SQUARES)
+    if not mark_ends(s, heir, steps_of(s, die), False, ends):
+        mark_ends(s, heir, steps_of(s, die), True, ends)
+    for square in range(SQUARES):
+        if ends[square]:
+            out[n] = MOVE + die * PER_DIE + heir * SQUARES + square
+            n += 1
+    return n
+
+
+def mark_ends(s: State, heir: int, steps: int, over_chairs: bool, ends: list[int]) -> bool:
+    """Set `ends` to 1 for each square where a walk of the pawn may end. Returns whether there is any."""
+    search = start_search(s, heir, over_chairs)
+    end = next_end(s, steps, search)
+    found = end != NO_SQUARE
+    while end != NO_SQUARE:
+        ends[end] = 1
+        end = next_end(s, steps, search)
+    return found
+
+
+def usable(s: State, die: int) -> bool:
+    """A-14: whether some pawn can use a die now. A die that no pawn can use is lost."""
     for heir in range(HEIRS):
-        if may_move(s, heir):
-            note_taken(s.place[heir], EVEN + heir, UNEVEN + heir, work)
-            note_ends(s.place[heir], near, work[EVEN + heir], work[UNEVEN + heir], ENDS + heir * PLACES, work)
-    return work
-
-
-def list_far(s: State, die: int, work: list[int], out: list[int], n: int) -> int:
-    """Add the moves of all pawns by more than six steps. Returns how many are listed now."""
-    for heir in range(HEIRS):
-        if may_move(s, heir):
-            first = MOVE + die * PER_DIE + heir * SQUARES
-            m = list_reached(s, heir, steps_of(s, die), first, work, out, n)
-            n = m if m > n else list_over_chairs(s, heir, steps_of(s, die), first, out, n)
-    return n
-
-
-def list_over_chairs(s: State, heir: int, steps: int, first: int, out: list[int], n: int) -> int:
-    """A-13: the moves of a pawn that has no others. To look for them anew is rare."""
-    work = buffer(ROOM)
-    free_squares(s, 1, work)
-    return list_reached(s, heir, steps, first, work, out, n)
-
-
-def list_reached(s: State, heir: int, steps: int, first: int, work: list[int], out: list[int], n: int) -> int:
-    """The moves of one pawn, looked for over the whole board; squares are listed in the order of their numbers."""
-    if reach(s.place[heir], steps, s.wall == heir, work):  # A-24
-        out[n] = first + END
-        n += 1
-    for k in range(COLOUR):
-        even = work[FOUND + k] & FLOOR_SET[k]  # A-13: it never ends on a chair
-        odd = work[FOUND + COLOUR + k] & FLOOR_SET[COLOUR + k]
-        if s.seated:  # A-10
-            even &= ~TRAP_SET[k]
-            odd &= ~TRAP_SET[COLOUR + k]
-        pairs = even | odd
-        while pairs:
-            bit = lowest_bit(pairs)
-            pairs &= pairs - 1
-            left = LEFT_OF[k * WORD + bit]
-            out[n] = first + left
-            n += (odd if ODD[left] else even) >> bit & 1
-            out[n] = first + left + 1
-            n += (even if ODD[left] else odd) >> bit & 1
-    return n
-
-
-def may_end(s: State, square: int) -> bool:
-    """A-10: no pawn ends on a trap as long as any is seated."""
-    return s.seated == 0 or TRAP_AT[square] == NO_TRAP
-
-
-def list_near(s: State, die: int, work: list[int], out: list[int], n: int) -> int:
-    """Add the moves of all pawns by up to six steps: on foot, and through passages. Returns how many are listed now."""
-    steps = steps_of(s, die)
-    for heir in range(HEIRS):
-        if may_move(s, heir):
-            before = n
-            start = s.place[heir]
-            first = MOVE + die * PER_DIE + heir * SQUARES
-            on_foot = work[ENDS + heir * PLACES + steps] & ~work[(UNEVEN if steps & 1 else EVEN) + heir]
-            n = list_diamond(s, start, steps & 1, on_foot, first, out, n)
-            if s.wall == heir and gets_to_door(start, heir, steps, work):
-                out[n] = first + END
-                n += 1
-            if STEPS_TO_PASSAGE[start] < steps:
-                n = list_beyond(s, heir, steps, on_foot, first, work, out, n)
-            if n == before:
-                n = list_over_chairs(s, heir, steps, first, out, n)
-    return n
-
-
-def list_diamond(s: State, middle: int, odd: int, squares: int, first: int, out: list[int], n: int) -> int:
-    """List the squares of one board of a diamond, but no traps if any pawn is seated (A-10)."""
-    anywhere = s.seated == 0
-    while squares:
-        bit = lowest_bit(squares)
-        squares &= squares - 1
-        square = middle + FROM_MIDDLE[bit + odd * ODD_BOARD]
-        out[n] = first + square
-        n += anywhere or TRAP_AT[square] == NO_TRAP
-    return n
-
-
-def gets_to_door(start: int, heir: int, steps: int, work: list[int]) -> bool:
-    """A-24: whether a pawn is at the front door with a step to spare. No passage is near enough to help."""
-    if start == DOOR:
-        return True
-    door = DIAMOND_BIT[PADDED[DOOR] - PADDED[start] + APART]
-    apart = ODD[start] ^ ODD[DOOR]
-    if door & ~work[(UNEVEN if apart else EVEN) + heir] == 0:
-        return False
-    for length in range(2 - apart, steps, 2):
-        if work[ENDS + heir * PLACES + length] & door:
+        if may_move(s, heir) and can_move(s, heir, steps_of(s, die), True):
             return True
     return False
 
 
-def list_beyond(
-    s: State, heir: int, steps: int, on_foot: int, first: int, work: list[int], out: list[int], n: int
-) -> int:
-    """A-15: the squares that a pawn gets to through passages and not on foot, each once."""
-    start = s.place[heir]
-    left = steps - STEPS_TO_PASSAGE[start] - 1
-    if work[KNOWN] == 0:
-        look_at_passages(work)
-    go_through(start, heir, steps, work)
-    for board in range(2 * PASSAGE_COUNT):
-        i = board // 2
-        odd = board & 1
-        squares = work[(BEYOND_UNEVEN if odd else BEYOND_EVEN) + i]
-        twice = squares if STEPS_FROM[i][start] <= steps + left else squares & NEAR_EARLIER[board]
-        if twice:
-            squares &= ~listed_before(start, steps, on_foot, i, odd, twice, work)
-        n = list_diamond(s, PASSAGES[i], odd, squares, first, out, n)
-    return n
+def can_move(s: State, heir: int, steps: int, over_chairs: bool) -> bool:
+    """Whether a pawn has a move of so many steps.
+
+    With `over_chairs` this is whether it has any at all: only a pawn that has another move may not cross chairs (A-13).
+    """
+    return next_end(s, steps, start_search(s, heir, over_chairs)) != NO_SQUARE
 
 
-def listed_before(start: int, steps: int, on_foot: int, i: int, odd: int, squares: int, work: list[int]) -> int:
-    """Those of the squares on one board round passage `i` that were listed on foot, or round an earlier passage."""
-    found = 0
-    while squares:
-        bit = lowest_bit(squares)
-        squares &= squares - 1
-        square = PASSAGES[i] + FROM_MIDDLE[bit + odd * ODD_BOARD]
-        listed = 0
-        if ODD[square] ^ ODD[start] == steps & 1:
-            listed = on_foot & DIAMOND_BIT[PADDED[square] - PADDED[start] + APART]
-        for j in range(i):
-            board = BEYOND_UNEVEN if ODD[square] != ODD[PASSAGES[j]] else BEYOND_EVEN
-            listed |= work[board + j] & DIAMOND_BIT[PADDED[square] - PADDED[PASSAGES[j]] + APART]
-        found |= int(listed != 0) << bit
-    return found
+# The search for walks. Its list has a 1 for each square that may not be entered now, at the number of the square; then
+# the squares of the walk so far; how many neighbours of each of them were tried; and how many steps the walk has.
+
+PATH = SQUARES
+TRIED = PATH + LONGEST + 1
+DEPTH = TRIED + LONGEST + 1
+SEARCH = DEPTH + 1
+
+
+def start_search(s: State, heir: int, over_chairs: bool) -> list[int]:
+    """A search for the walks of a pawn, at its start.
+
+    A-12: it may enter no square that a pawn has taken, its own included (A-11); furniture is no neighbour of any
+    square. A-13: nor a chair, unless chairs may be crossed. A-24: nor the end square, unless its portrait hangs.
+    """
+    search = buffer(SEARCH)
+    for i in range(HEIRS):
+        if s.place[i] != NO_SQUARE:
+            search[s.place[i]] = 1
+    if not over_chairs:
+        for chair in CHAIR_SQUARES:
+            search[chair] = 1
+    if s.wall != heir:
+        search[END] = 1
+    search[PATH] = s.place[heir]
+    return search
+
+
+def next_end(s: State, steps: int, search: list[int]) -> int:
+    """Continue the search to the next walk that is a legal move. Returns where it ends; NO_SQUARE if there is none."""
+    depth = search[DEPTH]
+    while depth >= 0:
+        here = search[PATH + depth]
+        square = NEIGHBOURS[here][search[TRIED + depth]] if depth < steps else NO_SQUARE  # A-9, A-15
+        if square == NO_SQUARE:  # nothing is left to try from here: go back a step
+            search[here] = 0
+            depth -= 1
+            continue
+        search[TRIED + depth] += 1
+        if search[square] == 0:
+            search[square] = 1  # A-11: never twice on one square
+            depth += 1
+            search[PATH + depth] = square
+            search[TRIED + depth] = 0
+            if square == END or (depth == steps and may_end(s, square)):
+                search[DEPTH] = depth
+                return square
+    return NO_SQUARE
+
+
+def may_end(s: State, square: int) -> bool:
+    """A-10: no pawn ends on a trap while any is seated. A-13: none ends on a chair."""
+    return GROUND[square] == FLOOR and (s.seated == 0 or TRAP_AT[square] == NO_TRAP)

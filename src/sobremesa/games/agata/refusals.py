@@ -24,7 +24,6 @@ from .actions import (
 )
 from .board import (
     CHAIR,
-    DOOR,
     END,
     FLOOR,
     FURNITURE,
@@ -38,15 +37,15 @@ from .board import (
     TRAP_NAMES,
     WIDTH,
 )
-from .moves import list_moves, offered, steps_of
-from .paths import walk
+from .fast import list_moves
+from .moves import can_move, offered, steps_of
 from .pieces import BOTH_DICE, CARD_NAMES, DETECTIVE, DIE_A, DIE_NAMES, DIE_SUM, FITS, HEIR_NAMES, NO_HEIR, SPENDS
 from .rules import may_spring
 from .state import AT_TRAP, CHANGE_OR_NOT, HOLD_CARD, MOVE_PAWN, State
 
 
 def why_not(s: State, action: int) -> Refusal | None:
-    """The first clause in the way of the acting seat, None if there is none."""
+    """The reason why the acting seat may not do this, with its clause; None if it may."""
     if action < CHANGE:
         return Refusal("only-chance", nature_clause(action))
     if action >= MOVE:
@@ -78,7 +77,7 @@ def nature_clause(action: int) -> str:
 
 
 def why_not_spring(s: State, card: int) -> Refusal | None:
-    """A-17 to A-19: which cards set off the trap."""
+    """A-17, A-18, A-19: which cards set off the trap."""
     if may_spring(s, card):
         return None
     facts: dict[str, Value] = {"card": CARD_NAMES[card]}
@@ -132,7 +131,7 @@ def why_not_pawn(s: State, heir: int) -> Refusal | None:
 
 
 def why_not_square(s: State, die: int, heir: int, square: int) -> Refusal | None:
-    """A-9 to A-16, A-24: where the pawn may end."""
+    """A-7, A-9, A-10, A-11, A-12, A-13, A-15, A-24: where the pawn may end."""
     facts: dict[str, Value] = {"heir": HEIR_NAMES[heir], "square": SQUARE_NAMES[square]}
     steps = steps_of(s, die)
     if square == END:
@@ -148,25 +147,22 @@ def why_not_square(s: State, die: int, heir: int, square: int) -> Refusal | None
         return Refusal("taken", "A-12", {"square": SQUARE_NAMES[square], "heir": HEIR_NAMES[s.place.index(square)]})
     elif s.seated and TRAP_AT[square] != NO_TRAP:
         return Refusal("no-trap-yet", "A-10", facts)
-    place = tuple(s.place)
-    ends = destinations(place, s.seated, s.wall, heir, steps)
-    if square in ends:
+    if square in destinations(tuple(s.place), s.seated, s.wall, heir, steps):
         return None
-    return no_way(place, s.place[heir], square, steps, ends, facts)
+    return no_way(s, heir, square, steps, facts)
 
 
-def no_way(
-    place: tuple[int, ...], start: int, square: int, steps: int, ends: frozenset[int], facts: dict[str, Value]
-) -> Refusal:
-    """What keeps a pawn from a square that it could stand on. `ends` are those it may go to."""
+def no_way(s: State, heir: int, square: int, steps: int, facts: dict[str, Value]) -> Refusal:
+    """Why no walk of so many steps leads to a square that the pawn could stand on."""
+    place, start = tuple(s.place), s.place[heir]
     if square == END:
         return Refusal("door-too-far", "A-24", facts)
     if square in walked(place, start, steps, over_chairs=False):
         return Refusal("twice-on-a-square", "A-11", facts)
     if square in walked(place, start, steps, over_chairs=True):
-        if blocked(place, start, steps, ends):
-            return Refusal("twice-on-a-square", "A-11", facts)
-        return Refusal("over-chairs", "A-13", facts)
+        if can_move(s, heir, steps, over_chairs=False):
+            return Refusal("over-chairs", "A-13", facts)
+        return Refusal("twice-on-a-square", "A-11", facts)
     if square in walked((), start, steps, over_chairs=False):
         return Refusal("pawns-in-the-way", "A-12", facts)
     across, up = abs(square % WIDTH - start % WIDTH), abs(square // WIDTH - start // WIDTH)
@@ -179,7 +175,7 @@ def no_way(
 
 @lru_cache(maxsize=128)
 def destinations(place: tuple[int, ...], seated: int, wall: int, heir: int, steps: int) -> frozenset[int]:
-    """Where one pawn may end after so many steps. Remembered, as all squares are often asked for at once."""
+    """Where one pawn may end after so many steps. Cached, as all squares are often asked for at once."""
     s = State()
     s.place = list(place)
     s.alive = 1 << heir  # so that no other is listed
@@ -194,17 +190,8 @@ def destinations(place: tuple[int, ...], seated: int, wall: int, heir: int, step
 
 
 @lru_cache(maxsize=128)
-def blocked(place: tuple[int, ...], start: int, steps: int, ends: frozenset[int]) -> bool:
-    """A-13: whether a pawn gets to none of its ends over floor alone, and so may cross chairs."""
-    free = {square for square in range(END) if GROUND[square] == FLOOR and square not in place}
-    to_floor = any(walk(start, end, steps, free) for end in ends - {END})
-    to_door = END in ends and any(walk(start, DOOR, length, free) for length in range(steps))  # A-24
-    return not to_floor and not to_door
-
-
-@lru_cache(maxsize=128)
 def walked(place: tuple[int, ...], start: int, steps: int, over_chairs: bool) -> frozenset[int]:
-    """Where a walk of so many steps leads that may come to the same square twice, but not to where it began."""
+    """Where walks of so many steps end that may visit a square twice, but never return to the start."""
     here = {start}
     for _ in range(steps):
         here = {

@@ -1,6 +1,7 @@
 """The rules of La herencia de la tía Ágata, in the order of their clauses (see rules.en.md beside this file).
 
-How pawns move is in `moves.py`, what a seat can't know in `secrets.py`.
+How pawns move is in `moves.py`, what a seat can't know in `knowledge.py`. The one function of `moves.py` that is slow,
+`list_moves`, is bound here to its equal in `fast`.
 """
 
 from __future__ import annotations
@@ -30,8 +31,9 @@ from .actions import (
     TRAP_CARD,
 )
 from .board import CHAIR_SQUARES, END, NO_SQUARE, NO_TRAP, SQUARES, TRAP_AT
+from .fast import list_moves  # the rule is `moves.list_moves`; this one lists the same moves sooner
 from .knowledge import resample
-from .moves import list_moves, offered, usable
+from .moves import offered, usable
 from .pieces import (
     ALL_HEIRS,
     BOTH_DICE,

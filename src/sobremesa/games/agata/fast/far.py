@@ -9,21 +9,19 @@ from __future__ import annotations
 
 from sobremesa.core.bits import buffer, lowest_bit
 
-from .board import (
+from ..board import DIRECTIONS, DOOR, LONGEST, NEIGHBOURS, NO_SQUARE, PASSAGE_COUNT, PASSAGES
+from ..pieces import HEIRS
+from ..state import State
+from .layers import FREE, follow, follow_all
+from .passages import NOTES
+from .tables import (
     BIT_OF,
     CHAIR_SET,
     COLOUR,
-    DIRECTIONS,
-    DOOR,
     FLOOR_SET,
-    LONGEST,
     NEAR_PASSAGE,
-    NEIGHBOURS,
-    NO_SQUARE,
     ODD,
-    PASSAGE_COUNT,
     PASSAGE_STEPS,
-    PASSAGES,
     PASSAGES_APART,
     POCKET_STEPS,
     POCKETS,
@@ -32,10 +30,6 @@ from .board import (
     WORD_OF,
     WORDS,
 )
-from .layers import FREE, follow, follow_all
-from .passages import NOTES
-from .pieces import HEIRS
-from .state import State
 
 # The places of sets in the working list, after what short walks need. There are layers of walks that may cross
 # themselves (MAY) and of walks that don't (DO), from the square looked at and from each passage.

@@ -12,7 +12,8 @@ another second square.
 
 from __future__ import annotations
 
-from .board import CENTRE, DIAMONDS, DIRECTIONS, REACH
+from ..board import DIRECTIONS
+from .tables import CENTRE, DIAMONDS, REACH
 
 ALL_WAYS = (1 << len(DIRECTIONS)) - 1
 """The ways to begin, as bits: east, west, north, south."""

@@ -8,7 +8,7 @@ beside the straight part, or go away from it. Most squares can be reached like t
 
 from __future__ import annotations
 
-from .board import (
+from .tables import (
     BIT_OF,
     COLOUR,
     EAST_OVER,

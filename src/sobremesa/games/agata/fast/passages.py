@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from sobremesa.core.bits import count_bits
 
-from .board import (
-    APART,
-    CENTRE,
-    DIAMOND_BIT,
-    NO_SQUARE,
-    PADDED,
-    PASSAGE_COUNT,
-    PASSAGES,
-    STEPS_FROM,
-    WORDS,
-)
+from ..board import NO_SQUARE, PASSAGE_COUNT, PASSAGES
+from ..pieces import HEIRS
+from ..state import State
 from .layers import FREE
 from .near import PLACES, note_ends
-from .pieces import HEIRS
-from .state import State
+from .tables import APART, CENTRE, DIAMOND_BIT, PADDED, STEPS_FROM, WORDS
 
 ALL_PASSAGES = (1 << PASSAGE_COUNT) - 1
 
