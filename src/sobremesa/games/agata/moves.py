@@ -1,7 +1,7 @@
 """How pawns move: the rule in its plain form, clauses A-7, A-8, A-9, A-10, A-11, A-12, A-13, A-14, A-15 and A-24.
 
-A move is found by trying every walk, step by step: `next_walk` is a depth-first search. Play lists moves with
-`fast.list_moves`, which returns the same moves about forty times sooner; what is legal is defined here.
+A move is found by trying every walk, step by step: `next_end` is a depth-first search. For play, `rules.py`
+binds `fast.list_moves`, which lists the same moves about fifty times faster; what is legal is defined here.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ SEARCH = DEPTH + 1
 
 
 def start_search(s: State, heir: int, over_chairs: bool) -> list[int]:
-    """A search for the walks of a pawn, at its start.
+    """Start the search for the walks of a pawn.
 
     A-12: it may enter no square that a pawn has taken, its own included (A-11); furniture is no neighbour of any
     square. A-13: nor a chair, unless chairs may be crossed. A-24: nor the end square, unless its portrait hangs.

@@ -76,7 +76,10 @@ __all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", 
 
 
 def start(s: State) -> None:
-    """A-1 to A-5: everything is in the box; the pawns take their seats first."""
+    """Set the state to before anything is dealt: the pawns take their chairs first.
+
+    A-1, A-2: all heirs are alive and all trap cards are in the deck. A-3, A-4, A-5 are carried out by chance.
+    """
     for i in range(HEIRS):
         s.place[i] = NO_SQUARE
         s.owner[i] = NO_SEAT
@@ -96,11 +99,15 @@ def start(s: State) -> None:
     s.actor = CHANCE
 
 
-# What nature does.
+# What chance does.
 
 
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
-    """A-3 to A-7, A-19: any heir that is left, any seat, any roll, any card as often as it is in the deck."""
+    """What chance may do, with weights. Returns how many outcomes there are.
+
+    A-3, A-4, A-5: any heir that is left. A-6: any seat begins. A-7: any roll. A-18, A-19: any trap card, as often as
+    it is in the deck.
+    """
     if s.phase == ROLL_DICE:
         for i in range(PIPS * PIPS):
             out[i] = ROLL + i
@@ -124,7 +131,7 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
 
 
 def draw(s: State, rng: list[int]) -> int:
-    """The same as drawing from `outcomes`, without writing them down."""
+    """One of the `outcomes` at random, without listing them."""
     if s.phase == ROLL_DICE:
         return ROLL + below(rng, PIPS * PIPS)
     if s.phase == CHOOSE_FIRST:
@@ -146,7 +153,7 @@ def deck_size(s: State) -> int:
 
 
 def heirs_to_come(s: State) -> int:
-    """The heirs that have no seat yet, no owner, or a portrait that nobody has seen."""
+    """The heirs, as bits, that chance may choose now: without a chair, an owner, or with an unseen portrait."""
     if s.phase == SHOW_PORTRAIT:
         return s.unseen
     left = 0
@@ -157,7 +164,7 @@ def heirs_to_come(s: State) -> int:
 
 
 def first_of_phase(s: State) -> int:
-    """The number of nature's action with the first heir."""
+    """The number of chance's action with the first heir."""
     if s.phase == TAKE_SEATS:
         return SEAT_ON_CHAIR
     if s.phase == DEAL_CHARACTERS:
@@ -169,12 +176,16 @@ def first_of_phase(s: State) -> int:
 
 
 def legal(s: State, out: list[int]) -> int:
-    """A-7 to A-18: what may be done in this part of the turn."""
+    """What the acting seat may do. Returns how many actions there are.
+
+    A-7, A-8, A-9, A-10, A-11, A-12, A-13, A-15: the moves of pawns, by the rule of `moves.list_moves`. A-8, A-17, A-18:
+    the other choices.
+    """
     return list_moves(s, out) if s.phase == MOVE_PAWN else legal_choices(s, out)
 
 
 def legal_choices(s: State, out: list[int]) -> int:
-    """A-8, A-17, A-18: what may be done while no pawn is to move."""
+    """A-8: change the portrait or not. A-17, A-18: play a card that fits the trap, draw, leave it, or keep the card."""
     if s.phase == CHANGE_OR_NOT:
         out[0] = CHANGE
         out[1] = KEEP_PORTRAIT
@@ -195,7 +206,7 @@ def legal_choices(s: State, out: list[int]) -> int:
 def may_spring(s: State, card: int) -> bool:
     """A-17: a card of the hand that fits the trap. A-18: once a card was drawn, only those of this turn.
 
-    While a card just drawn is in question it is the only one.
+    While its owner decides about a card just drawn, only that card.
     """
     if FITS[card] >> TRAP_AT[s.place[s.victim]] & 1 == 0:
         return False
@@ -205,7 +216,7 @@ def may_spring(s: State, card: int) -> bool:
 
 
 def apply(s: State, action: int) -> None:
-    """Each part of a turn leaves it to the end of this function to go on with the next die."""
+    """Carry out an action of a seat or of chance. After each part of a turn `go_on` looks for a die to use."""
     if action >= MOVE:
         move = action - MOVE
         move_pawn(s, move // PER_DIE, move % PER_DIE // SQUARES, move % SQUARES)
@@ -232,11 +243,11 @@ def apply(s: State, action: int) -> None:
         go_on(s)
 
 
-# Setting up (A-3 to A-6).
+# Setting up (A-3, A-4, A-5, A-6).
 
 
 def set_up(s: State, heir: int) -> None:
-    """A-5: a pawn to the next chair. A-4: a character card to the next hand, or aside as the next reserve card."""
+    """A-5: a pawn takes the next chair. A-4: a character is dealt to the next player, in hand or as a reserve card."""
     if s.phase == TAKE_SEATS:
         s.place[heir] = CHAIR_SQUARES[s.dealt]
         s.seated |= 1 << heir
@@ -263,7 +274,7 @@ def begin_turn(s: State) -> None:
 
 
 def roll(s: State, a: int, b: int) -> None:
-    """A-7. A-8: on doubles the portrait comes first."""
+    """A-7: the dice are rolled. A-8: on doubles the portrait comes first."""
     s.dice[0] = a
     s.dice[1] = b
     s.unspent = BOTH_DICE
@@ -285,7 +296,7 @@ def change_portrait(s: State) -> None:
 
 
 def show_next(s: State) -> None:
-    """A-3: portraits never seen come first, by nature's choice. A-22: a dead heir's goes to the sofa."""
+    """A-3: unseen portraits come first, by chance, then those put back. A-22: a dead heir's goes to the sofa."""
     s.wall = NO_HEIR
     if s.unseen:
         s.phase = SHOW_PORTRAIT
@@ -303,7 +314,7 @@ def show_next(s: State) -> None:
 
 
 def hang(s: State, heir: int) -> None:
-    """A-3, A-22: a portrait comes to the wall for the first time."""
+    """A-3: an unseen portrait is turned up. A-22: if its heir is dead the next one follows."""
     s.unseen &= ~(1 << heir)
     if s.alive >> heir & 1 == 0:
         show_next(s)
@@ -315,11 +326,11 @@ def hang(s: State, heir: int) -> None:
         s.phase = NEXT_DIE
 
 
-# A turn (A-7 to A-16).
+# A turn (A-6, A-7, A-14, A-16).
 
 
 def go_on(s: State) -> None:
-    """A-14: a die that some pawn can use must be used; when there is none the turn is over."""
+    """A-14: a die that some pawn can use must be used; if there is none the turn is over."""
     for die in range(DIE_A, DIE_SUM + 1):
         if offered(s, die) and usable(s, die):
             s.phase = MOVE_PAWN
@@ -329,7 +340,7 @@ def go_on(s: State) -> None:
 
 
 def move_pawn(s: State, die: int, heir: int, square: int) -> None:
-    """A-7. A-16: a pawn that ends on a trap waits for what its mover does. A-24: one that is out has won."""
+    """A-7: a pawn moves by a die. A-16: if it ends on a trap its mover decides. A-24: on the end square it wins."""
     s.place[heir] = square
     s.seated &= ~(1 << heir)
     s.unspent &= ~SPENDS[die]
@@ -344,7 +355,7 @@ def move_pawn(s: State, die: int, heir: int, square: int) -> None:
 
 
 def end_turn(s: State) -> None:
-    """A-6, A-23: the next player clockwise who is still in. A-27: after the last turn the detective comes."""
+    """A-6, A-23: the next player clockwise who is not out. A-27: after the last turn the detective arrives (A-25)."""
     for card in range(CARDS):
         s.fresh[card] = 0
     s.drew = 0
@@ -362,11 +373,11 @@ def end_turn(s: State) -> None:
     begin_turn(s)
 
 
-# Traps (A-17 to A-23).
+# Traps (A-17, A-18, A-19, A-20, A-21, A-22, A-23).
 
 
 def at_trap(s: State, action: int) -> None:
-    """A-17, A-18: set the trap off, draw a card, or let it be."""
+    """A-17, A-18: play a card that sets off the trap, draw a card, or leave it."""
     if action == DRAW:
         s.drew = 1
         ask_for_card(s)
@@ -387,9 +398,9 @@ def at_trap(s: State, action: int) -> None:
 
 
 def ask_for_card(s: State) -> None:
-    """A-20: an empty deck is made anew of the used pile.
+    """Let chance draw a trap card. A-20: if the deck is empty, the used pile becomes the deck.
 
-    It never is empty, as the tenth detective ends the game (A-19) before the last card is drawn.
+    In practice it never is, as the tenth detective ends the game (A-19) before the last card is drawn.
     """
     if deck_size(s) == 0:
         for card in range(CARDS):
@@ -400,7 +411,11 @@ def ask_for_card(s: State) -> None:
 
 
 def take_card(s: State, card: int) -> None:
-    """A-18: the card is in the hand, and its owner decides. A-19: a detective walks on, and another card follows."""
+    """A-18: the card goes to the hand, and its owner decides.
+
+    A-19: for a detective card he moves a step, and another card is drawn. A-25: at the end of his drive the owner of
+    the heir on the wall wins.
+    """
     s.deck[card] -= 1
     if card != DETECTIVE:
         s.hand[s.turn][card] += 1
@@ -418,7 +433,7 @@ def take_card(s: State, card: int) -> None:
 
 
 def kill(s: State, heir: int) -> None:
-    """A-21: the pawn is out, its card lies open, unless it is in the reserve. A-23, A-26, A-22 follow in that order."""
+    """A-21: the pawn is out; its card is shown unless it is a reserve card. Then A-23, A-26 and A-22, in that order."""
     s.place[heir] = NO_SQUARE
     s.alive &= ~(1 << heir)
     owner = s.owner[heir]
@@ -445,7 +460,7 @@ def living(s: State, seat: int) -> int:
 
 
 def drop_out(s: State, seat: int) -> None:
-    """A-23: the trap cards go to the used pile, and a turn of one's own is over."""
+    """A-23: a player who is out lays their trap cards on the used pile; if it is their turn, it ends."""
     s.out |= 1 << seat
     for card in range(CARDS):
         s.used[card] += s.hand[seat][card]
@@ -456,11 +471,14 @@ def drop_out(s: State, seat: int) -> None:
             s.fresh[card] = 0
 
 
-# Winning (A-24 to A-27).
+# Winning (A-24, A-25, A-26, A-27).
 
 
 def win(s: State, heir: int, ending: int) -> None:
-    """A-24 to A-26: the heir wins for the owner of its card, which is shown; if it is in the reserve, all that is."""
+    """A-24, A-25, A-26: an heir wins for the owner of its card, which is shown.
+
+    If the card is a reserve card, all reserve cards are shown.
+    """
     s.champion = heir
     s.shown |= 1 << heir
     if s.reserve >> heir & 1:
@@ -469,11 +487,12 @@ def win(s: State, heir: int, ending: int) -> None:
 
 
 def win_alone(s: State, seat: int) -> None:
-    """A-26: with three or four players, who alone has living pawns."""
+    """A-26: with three or four players, the only one who has living pawns wins."""
     finish(s, seat, LAST_ALIVE)
 
 
 def finish(s: State, seat: int, ending: int) -> None:
+    """End the game."""
     s.winner = seat
     s.ending = ending
     s.phase = OVER
