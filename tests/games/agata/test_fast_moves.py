@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sobremesa.core import twins
-from sobremesa.games.agata import BOX, moves
+from sobremesa.core import backend
+from sobremesa.games.agata import GAME, moves
 from sobremesa.games.agata import board as b
 from sobremesa.games.agata.actions import MAX_ACTIONS, MOVE
 from sobremesa.games.agata.fast import list_moves as fast_moves
@@ -89,7 +89,7 @@ def list_fast(states: Any, out: list[list[int]], counts: list[int]) -> None:
 
 
 def test_compiled_fast_and_plain_lists_are_equal_for_all_pawns_and_dice() -> None:
-    rules = twins.compiled(BOX, list_plain, list_fast)
+    rules = backend.compiled(GAME, list_plain, list_fast)
     positions = list(crowds(3000, 3))
     states = np.zeros(len(positions), State.dtype())
     for i, position in enumerate(positions):
