@@ -1,6 +1,6 @@
 """What the fast list of moves in La herencia de la tía Ágata earns over the plain search, which is the rule.
 
-    python benchmarks/agata_moves.py
+    python -m benchmarks.agata_moves
 
 Prints the CPU time for the legal moves of a roll with both dice still to use, averaged over the rolls of random games,
 and decisions per CPU-second of whole random games. The best of three rounds counts.
@@ -12,13 +12,14 @@ import argparse
 from time import process_time
 from typing import Any
 
+from benchmarks.measure import ours, rolls
+
 import sobremesa
 from sobremesa.core import backend
 from sobremesa.core.simulation import CompiledGame
 from sobremesa.games.agata import GAME, fast, moves
 from sobremesa.games.agata.actions import MAX_ACTIONS
 from sobremesa.games.agata.state import State
-from sobremesa.measure import ours, rolls
 
 ROUNDS = 3
 PLAIN = ((fast.list_moves, moves.list_moves),)
