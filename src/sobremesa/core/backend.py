@@ -78,7 +78,7 @@ class Link:
         if isinstance(value, FunctionType) and value in self.bindings:
             return self.bindings[value]
         if name in CONTRACT and CONTRACT[name] is value and (isinstance(value, FunctionType) or name.isupper()):
-            return getattr(self.definition.rules, name, value)
+            return _rule(self.definition, name, value)
         return value
 
     def modules(self) -> list[ModuleType]:
@@ -126,10 +126,15 @@ def link(definition: GameDefinition, *more: Function, bindings: Bindings = ()) -
 def supplied(definition: GameDefinition) -> tuple[Function, ...]:
     """The contract's functions as this game has them."""
     return tuple(
-        getattr(definition.rules, name, value)
+        _rule(definition, name, value)
         for name, value in CONTRACT.items()
         if isinstance(value, FunctionType) and value.__module__ == contract.__name__
     )
+
+
+def _rule(definition: GameDefinition, name: str, value: Any) -> Any:
+    """What stands in for a name of the contract; samples are derived if the rules have none."""
+    return definition.resample if name == "resample" else getattr(definition.rules, name, value)
 
 
 @cache

@@ -24,3 +24,27 @@ def draw_face(deck: list[int], size: int, rng: list[int]) -> int:
         r -= deck[face]
         face += 1
     return face
+
+
+def count_counted(cards: list[int]) -> int:
+    """Return the number of cards in a heap that is counted by face."""
+    n = 0
+    for face in range(len(cards)):
+        n += cards[face]
+    return n
+
+
+def pool_counted(cards: list[int], deck: list[int]) -> None:
+    """Put all cards of a heap into the deck."""
+    for face in range(len(deck)):
+        deck[face] += cards[face]
+        cards[face] = 0
+
+
+def deal_counted(deck: list[int], size: int, n: int, cards: list[int], rng: list[int]) -> None:
+    """Move `n` cards drawn from the `size` cards of a deck to a heap."""
+    for _ in range(n):
+        face = draw_face(deck, size, rng)
+        size -= 1
+        deck[face] -= 1
+        cards[face] += 1

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Generic, cast
 
 import msgspec
 
@@ -15,10 +15,12 @@ from .heuristics import DEFAULT_TUNING, Tuning
 from .log import LogLine
 from .options import Option
 from .refusals import Refusal
+from .resampling import resample_of
 from .rules import Heuristic, Observation, Rules, S, draw_of
 from .seats import SPECTATOR
 from .state import State
 from .verbs import Action, Verbs
+from .views import derive_seen_by
 
 if sys.version_info >= (3, 13):
     from typing import TypeVar
@@ -40,13 +42,18 @@ game. A state must only be given to the definition that made it; code over some 
 """
 
 
+DERIVED = cast("Callable[[State, int], int]", None)
+"""Stands for a function that is derived from the other declarations when a definition is made."""
+
+
 @dataclass(frozen=True, eq=False)
 class GameDefinition(Generic[S_co, V_co]):
     """Everything that one game's folder contributes.
 
     - `rules` is the module with the functions of `Rules`.
     - `why_not(s, action)` returns why the acting seat may not do something, or None if it may.
-    - `seen_by(s, action)` returns who sees a step in full, as bits of seats or EVERYONE, before it is applied.
+    - `seen_by(s, action)` returns who sees a step in full, as bits of seats or EVERYONE, before it is applied. Without
+      one a secret argument is seen by the seat that acts, or by the one that is dealt the card: `receiver(s)`.
     - `view(s, open_heaps)` is what everyone sees, and `private_view(s, seat)` the fields of it, by name, that a seat
       sees differently. No other function turns a state into something to be shown.
     - `tell(before, actor, action, after)` describes a step as log lines, from two views of the same viewer.
@@ -69,11 +76,12 @@ class GameDefinition(Generic[S_co, V_co]):
     verbs: Verbs
     rules: Rules[S_co]
     why_not: Callable[[S_co, int], Refusal | None]
-    seen_by: Callable[[S_co, int], int]
     view: Callable[[S_co, bool], V_co]
     private_view: Callable[[S_co, int], dict[str, object]]
     tell: Callable[[V_co, int, Action, V_co], list[LogLine]]
     picture: Callable[[V_co, Words], str]
+    seen_by: Callable[[S_co, int], int] = DERIVED
+    receiver: Callable[[S_co], int] | None = None
     options: tuple[Option, ...] = ()
     external_verbs: frozenset[str] = frozenset()
     heuristic: Heuristic[S_co] | None = None
@@ -81,6 +89,15 @@ class GameDefinition(Generic[S_co, V_co]):
     observation: Observation[S_co] | None = None
     open_heaps: bool = False
     weight: int = 9
+
+    def __post_init__(self) -> None:
+        if self.seen_by is DERIVED:
+            object.__setattr__(self, "seen_by", derive_seen_by(self.state, self.verbs, self.receiver))
+
+    @cached_property
+    def resample(self) -> Callable[[S_co, int, list[int]], None]:
+        """The function that redraws what a seat can't know: the rules' own, or one that goes by the state's zones."""
+        return resample_of(self.rules, self.state)
 
     @cached_property
     def draw(self) -> Callable[[S_co, list[int]], int]:

@@ -3,26 +3,32 @@
 A game declares its features once, in blocks; a block has an axis for each thing it is about, and gets a range of
 numbers, the last axis counting the fastest, just as verbs do::
 
-    FEATURES = Features(Block("hand", FACE), Block("pile", SPACE, FACE))
-    HAND, PILE = FEATURES.firsts
-    out[PILE + space * 16 + face] = count
+    FEATURES = Features(Block("hand", FACE), Block("pile", SPACE, FACE), Block("to_deal", of="left"))
+
+What a block is made from is the field or zone of the state with the same name, or what `of` says; `observation` writes
+the code for that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum
 from functools import cached_property
 from itertools import product
 from math import prod
 from typing import Any
 
+from .bits import lowest_bit
 from .verbs import Kind, Value
+from .zones import Sizes
 
 HUNDREDS = 100
 HIGHEST = 127
 """An observation holds numbers of eight bits; a larger one is two features, the hundreds and what is left of it."""
 
 DIGITS = Kind("digits", ("hundreds", "ones"))
+TEAM = Kind("team", ("ours", "theirs"))
+"""An axis of two teams as a seat sees them: every other seat is of its team."""
 
 
 def players(seats: int) -> Kind:
@@ -35,15 +41,29 @@ def places(n: int, name: str = "place") -> Kind:
     return Kind(name, tuple(range(n)))
 
 
+class ByHand(Enum):
+    """What marks a block that the game's own function writes."""
+
+    BY_HAND = "by hand"
+
+
+BY_HAND = ByHand.BY_HAND
+
+Source = str | Sizes | Callable[..., int] | ByHand
+"""The name of a field or zone; the sizes of a zone; a function of the state, or of the state and a seat; or BY_HAND."""
+
+
 class Block:
     """Features about one thing: a number, or one for each combination of what its axes name.
 
-    `note` says what the numbers mean where it is not plain counting or yes and no.
+    `of` is what they are made from, if it is not the field or zone of the block's name. `note` says what the numbers
+    mean where it is not plain counting or yes and no.
     """
 
-    def __init__(self, name: str, *axes: Kind, note: str = "") -> None:
+    def __init__(self, name: str, *axes: Kind, of: Source | None = None, note: str = "") -> None:
         self.name = name
         self.axes = axes
+        self.source: Source = name if of is None else of
         self.note = note
         self.size = prod(len(axis.values) for axis in axes)
 
@@ -105,3 +125,28 @@ def put_number(number: int, first: int, out: list[int]) -> None:
     """Write a number as two features: the hundreds, at most 127 of them, and the rest."""
     out[first] = min(number // HUNDREDS, HIGHEST)
     out[first + 1] = number % HUNDREDS
+
+
+def put_choice(value: int, n: int, first: int, out: list[int]) -> None:
+    """Write which of `n` values it is: a 1 for the one, nothing if it is none of them."""
+    if 0 <= value < n:
+        out[first + value] = 1
+
+
+def put_counted(cards: list[int], first: int, out: list[int]) -> None:
+    """Write a heap that is counted by face."""
+    for face in range(len(cards)):
+        out[first + face] = cards[face]
+
+
+def put_packed(cards: int, width: int, faces: int, first: int, out: list[int]) -> None:
+    """Write a heap that is packed into one number, with `width` bits for each face."""
+    for face in range(faces):
+        out[first + face] = cards >> width * face & (1 << width) - 1
+
+
+def put_bits(cards: int, first: int, out: list[int]) -> None:
+    """Write a set of cards: a 1 for each bit."""
+    while cards:
+        out[first + lowest_bit(cards)] = 1
+        cards &= cards - 1

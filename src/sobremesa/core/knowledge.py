@@ -40,5 +40,5 @@ class SeatKnowledge(Generic[S_co, V_co]):
     def sample(self, rng: list[int]) -> S_co:
         """Draw a state that could be the true one; the caller may change it."""
         world = self._world.copy()
-        self.game.definition.rules.resample(world, self.seat, rng)
+        self.game.definition.resample(world, self.seat, rng)
         return world

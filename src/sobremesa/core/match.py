@@ -223,7 +223,7 @@ class Match(Generic[S_co, V_co]):
         rng = [0]
         seed_rng(rng, seed, 0)
         s = self.state.copy()
-        self._rules.resample(s, seat, rng)
+        self.game.definition.resample(s, seat, rng)
         return s
 
     def knowledge(self, seat: int | None = None) -> SeatKnowledge[S_co, V_co]:

@@ -27,7 +27,7 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 class Rules(Protocol[S_contra]):
     """The rules of a game: a module `rules` with these names.
 
-    A game may also have `draw`, see `DrawingRules`.
+    A game may also have `draw`, see `DrawingRules`, and `resample`, see `ResamplingRules`.
     """
 
     MAX_ACTIONS: int
@@ -51,9 +51,6 @@ class Rules(Protocol[S_contra]):
     def apply(self, s: S_contra, action: int, /) -> None:
         """Do an action that `legal` or `outcomes` listed, and everything that follows from it by the rules."""
 
-    def resample(self, s: S_contra, seat: int, rng: list[int], /) -> None:
-        """Redraw everything that the seat (or SPECTATOR) can't know, consistent with everything that it knows."""
-
     def score(self, s: S_contra, seat: int, /) -> int:
         """Return what the record's `scores` says of a seat: its points so far, or at the end."""
 
@@ -67,6 +64,14 @@ class DrawingRules(Protocol[S_contra]):
 
     def draw(self, s: S_contra, rng: list[int], /) -> int:
         """Return one of the outcomes of chance, each as likely as its weight in `outcomes`."""
+
+
+@runtime_checkable
+class ResamplingRules(Protocol[S_contra]):
+    """Rules that redraw what a seat can't know themselves, because the zones of the state do not tell everything."""
+
+    def resample(self, s: S_contra, seat: int, rng: list[int], /) -> None:
+        """Redraw everything that the seat (or SPECTATOR) can't know, consistent with everything that it knows."""
 
 
 def draw_of(rules: Rules[S]) -> Callable[[S, list[int]], int]:

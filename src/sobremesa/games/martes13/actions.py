@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.core.verbs import Kind, Verb, Verbs
+from sobremesa.core.verbs import Verb, Verbs
 
-from .pieces import FACE_NAMES, SEATS, SPACES
-
-FACE = Kind("face", FACE_NAMES)
-SEAT = Kind("seat", tuple(range(SEATS)))
-SPACE = Kind("space", tuple(range(SPACES)))
+from .pieces import FACE, FACES, SEAT, SPACE, SPACES
 
 VERBS = Verbs(
     Verb("dealer", SEAT),
@@ -17,5 +13,5 @@ VERBS = Verbs(
 )
 DEALER, DEAL, PLAY = VERBS.firsts
 
-MAX_ACTIONS = len(FACE_NAMES) * SPACES
-MAX_OUTCOMES = len(FACE_NAMES)
+MAX_ACTIONS = FACES * SPACES
+MAX_OUTCOMES = FACES

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from sobremesa.core.verbs import Kind
+from sobremesa.core.zones import Counted
+
 SEATS = 6
 SPACES = 3  # M-10: there are never more than three piles
 
@@ -22,6 +25,11 @@ SUIT = (*(suit for suit in range(SUITS) for _ in NUMBERS), NO_SUIT)
 VALUE = (*NUMBERS * SUITS, 4)  # M-3
 COPIES = (*COPIES_OF_NUMBER * SUITS, 8)
 CARDS = sum(COPIES)  # M-1: 50
+
+FACE = Kind("face", FACE_NAMES)
+SEAT = Kind("seat", tuple(range(SEATS)))
+SPACE = Kind("space", tuple(range(SPACES)))
+CARD_COUNTS = Counted(FACE)  # equal cards can't be told apart
 
 LIMIT = 13
 ROUNDS = 4

@@ -24,7 +24,7 @@ from .pieces import (
 )
 from .state import State
 
-__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "score", "start", "wins"]
 
 NO_DEALER = -1
 
@@ -249,39 +249,3 @@ def wins(s: State, seat: int) -> bool:
         if score(s, p) < mine:
             return False
     return True
-
-
-# What a seat can't know.
-
-
-def resample(s: State, seat: int, rng: list[int]) -> None:
-    """Redeal the other hands, the missing one (M-5) and, during the deal, the deck; all else was seen by everyone.
-
-    Play shows nothing about what is left in a hand: any card may be played to some space at any time (M-8 to M-11).
-    """
-    unseen = 0
-    for face in range(FACES):
-        for p in range(s.players):
-            if p != seat:
-                s.deck[face] += s.hand[p][face]
-                s.hand[p][face] = 0
-        s.deck[face] += s.aside[face]
-        s.aside[face] = 0
-        unseen += s.deck[face]
-    missing = unseen - s.left
-    for p in range(s.players):
-        if p != seat:
-            for _ in range(s.held[p]):
-                s.hand[p][take_from_deck(s, unseen, rng)] += 1
-                unseen -= 1
-            missing -= s.held[p]
-    for _ in range(missing):
-        s.aside[take_from_deck(s, unseen, rng)] += 1
-        unseen -= 1
-
-
-def take_from_deck(s: State, size: int, rng: list[int]) -> int:
-    """A face drawn from the `size` cards in the deck, and taken out of it."""
-    face = draw_face(s.deck, size, rng)
-    s.deck[face] -= 1
-    return face

@@ -1,11 +1,12 @@
-"""The state of Martes 13: cards are counted by face, for equal cards can't be told apart."""
+"""The state of Martes 13."""
 
 from __future__ import annotations
 
 from sobremesa.core import state
 from sobremesa.core.state import int8, int16
+from sobremesa.core.zones import EVERYONE, NOBODY, OWNER
 
-from .pieces import FACES, ROUNDS, SEATS, SPACES
+from .pieces import CARD_COUNTS, ROUNDS, SEAT, SEATS, SPACE, SPACES
 
 
 class State(state.State):
@@ -14,12 +15,12 @@ class State(state.State):
     round_no: int = int8()  # 0 to 3, and 4 when the game is over
     dealer: int = int8()  # NOT_DEALT_YET until nature has named the first
     left: int = int8()  # cards still to be dealt
-    deck: list[int] = int8(FACES)  # the same, by face
-    hand: list[list[int]] = int8(SEATS, FACES)
+    deck: list[int] = CARD_COUNTS.zone(seen_by=NOBODY, size="left")
+    hand: list[list[int]] = CARD_COUNTS.zone(SEAT, seen_by=OWNER, size="held")
     held: list[int] = int8(SEATS)  # cards in each hand
-    aside: list[int] = int8(FACES)  # the missing hand with three players (M-5)
-    pile: list[list[int]] = int8(SPACES, FACES)
+    aside: list[int] = CARD_COUNTS.zone(seen_by=NOBODY)  # the missing hand with three players (M-5)
+    pile: list[list[int]] = CARD_COUNTS.zone(SPACE, seen_by=EVERYONE)
     total: list[int] = int8(SPACES)  # the pile's value; 0 for an empty space, as no card is worth 0
     suit: list[int] = int8(SPACES)  # the pile's suit, NO_SUIT for an empty space and for Martes 13 only
-    heap: list[list[int]] = int8(SEATS, FACES)
+    heap: list[list[int]] = CARD_COUNTS.zone(SEAT, seen_by=EVERYONE, face_down=True)  # M-15
     points: list[list[int]] = int16(ROUNDS, SEATS)  # the score pad

@@ -1,16 +1,14 @@
-"""What each pair of eyes sees of Martes 13, built by naming what is shown."""
+"""What each viewer sees of Martes 13."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
-from sobremesa.core.seats import EVERYONE, SPECTATOR
+from sobremesa.core import views
+from sobremesa.core.zones import sizes
 
-from .actions import DEAL, PLAY
-from .pieces import FACE_NAMES, FACES, NO_SUIT, ROUNDS, SPACES, SUIT_LETTERS
-from .rules import receiver
+from .pieces import CARD_COUNTS, NO_SUIT, ROUNDS, SPACES, SUIT_LETTERS
+from .rules import score
 from .state import State
 
 
@@ -22,12 +20,9 @@ class Pile(msgspec.Struct, frozen=True):
     cards: list[str]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(views.View, frozen=True):
     """The table as a seat sees it, or a spectator (`seat` -1, `hand` null)."""
 
-    seat: int
-    actor: int
-    players: int
     round: int  # from 1
     rounds: int
     dealer: int  # -1 before the first is drawn
@@ -41,51 +36,29 @@ class View(msgspec.Struct, frozen=True):
     scores: list[int]
 
 
-def view(s: State, open_heaps: bool) -> View:
-    """What everyone sees now."""
-    seats = range(s.players)
-    sheet = [points[: s.players] for points in s.points[: s.round_no]]
-    return View(
-        seat=SPECTATOR,
-        actor=s.actor,
-        players=s.players,
-        round=min(s.round_no + 1, ROUNDS),
-        rounds=ROUNDS,
-        dealer=s.dealer,
-        to_deal=s.left,
-        hand=None,
-        hand_sizes=s.held[: s.players],
-        piles=[pile(s, k) for k in range(SPACES)],
-        heap_sizes=[sum(s.heap[p]) for p in seats],
-        heaps=[cards(s.heap[p]) for p in seats] if open_heaps else None,
-        sheet=sheet,
-        scores=[sum(points) for points in zip(*sheet, strict=True)] if sheet else [0] * s.players,
-    )
+def round_number(s: State) -> int:
+    return min(s.round_no + 1, ROUNDS)
 
 
-def private_view(s: State, seat: int) -> dict[str, object]:
-    """What the seat sees besides: its hand."""
-    return {"seat": seat, "hand": cards(s.hand[seat])}
+def piles(s: State) -> list[Pile]:
+    suits = [None if suit == NO_SUIT else SUIT_LETTERS[suit] for suit in s.suit]
+    return [Pile(suits[k], s.total[k], CARD_COUNTS.names(s.pile[k])) for k in range(SPACES)]
 
 
-def pile(s: State, k: int) -> Pile:
-    suit = None if s.suit[k] == NO_SUIT else SUIT_LETTERS[s.suit[k]]
-    return Pile(suit=suit, total=s.total[k], cards=cards(s.pile[k]))
+def sheet(s: State) -> list[list[int]]:
+    return [points[: s.players] for points in s.points[: s.round_no]]
 
 
-def cards(counts: list[int]) -> list[str]:
-    """Faces by name, in the order of their numbers."""
-    return [*_cards(tuple(counts))]
-
-
-@lru_cache(2_048)  # as many as lie on some hundred tables: less than a megabyte
-def _cards(counts: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(FACE_NAMES[face] for face in range(FACES) for _ in range(counts[face]))
-
-
-def seen_by(s: State, action: int) -> int:
-    """A dealt card is seen by who gets it, the missing hand's (M-5) by nobody; all else by everyone."""
-    if DEAL <= action < PLAY:
-        p = receiver(s)
-        return 1 << p if p < s.players else 0
-    return EVERYONE
+view, private_view = views.derive_view(
+    State,
+    View,
+    round=round_number,
+    rounds=lambda s: ROUNDS,
+    to_deal="left",
+    hand_sizes=sizes("hand"),
+    piles=piles,
+    heap_sizes=sizes("heap"),
+    heaps="heap",
+    sheet=sheet,
+    scores=lambda s: [score(s, p) for p in range(s.players)],
+)
