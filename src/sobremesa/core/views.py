@@ -41,11 +41,12 @@ class View(msgspec.Struct, frozen=True):
 
 
 def derive_view(
-    state: type[S], view: type[V], **shown: str | Sizes | Callable[[S], object]
+    state: type[S], view: type[V], **shown: str | int | Sizes | Callable[[S], object]
 ) -> tuple[Callable[[S, bool], V], Callable[[S, int], dict[str, object]]]:
     """Return what everyone sees, and what a seat sees differently, as functions of a state.
 
-    `shown` says of fields of the view which field, zone or sizes of a zone they show, or which function of the state.
+    `shown` says of fields of the view which field, zone or sizes of a zone they show, which function of the state or
+    which constant.
     TypeError if a field of the view can't be made, or would show what nobody sees.
     """
     made = _Maker(state, shown)
@@ -80,6 +81,8 @@ class _Maker:
             return str(seats.SPECTATOR)
         if isinstance(source, Sizes):
             return self._sizes(name, source.zone)
+        if isinstance(source, int):
+            return repr(source)
         if callable(source):
             self.names[f"show_{name}"] = source
             return f"show_{name}(s)"
@@ -96,20 +99,19 @@ class _Maker:
         if zone.seen_by is NOBODY:
             raise TypeError(f"{self.state.__module__}: nobody sees {source}, so {name!r} can't show it")
         row = f"s.{source}[p]" if zone.rows else f"s.{source}"
-        cards = self._cards(source, zone, row)
+        shown = "next(iter({}), None)" if isinstance(zone.cards, Single) else "[*{}]"
+        cards = shown.format(self._cards(source, zone, row))
         if zone.seen_by is OWNER:
-            self.private[name] = self._cards(source, zone, f"s.{source}[seat]")
+            self.private[name] = shown.format(self._cards(source, zone, f"s.{source}[seat]"))
             return "None"
         if zone.rows is not None:
             cards = f"[{cards} for p in range({self._rows(zone)})]"
         return f"{cards} if open_heaps else None" if zone.face_down else cards
 
     def _cards(self, source: str, zone: Zone, row: str) -> str:
-        """Return code for the names of the cards in a row; of a single card it is the name or None."""
+        """Return code for the cards in a row, as a tuple."""
         self.names[f"cards_{source}"] = zone.cards.values
-        if isinstance(zone.cards, Single):
-            return f"next(iter(cards_{source}({row})), None)"
-        return f"[*cards_{source}({f'tuple({row})' if zone.cards.shape else row})]"
+        return f"cards_{source}({f'tuple({row})' if zone.cards.shape else row})"
 
     def _rows(self, zone: Zone) -> str:
         return "s.players" if zone.by_seat or zone.rows is None else str(len(zone.rows.values))
@@ -120,10 +122,9 @@ class _Maker:
             raise TypeError(f"{self.state.__module__}: not everyone sees how many cards {source} has")
         if zone.size is not None:
             return f"s.{zone.size}[: {self._rows(zone)}]" if zone.rows else f"s.{zone.size}"
-        self.names[f"size_{source}"] = zone.cards.size
-        if zone.rows is None:
-            return f"size_{source}(s.{source})"
-        return f"[size_{source}(s.{source}[p]) for p in range({self._rows(zone)})]"
+        row = f"s.{source}[p]" if zone.rows else f"s.{source}"
+        code = zone.cards.shown_size_code(row, self._cards(source, zone, row))
+        return f"[{code} for p in range({self._rows(zone)})]" if zone.rows else code
 
 
 def derive_seen_by(

@@ -164,15 +164,11 @@ class Codec(ABC, Generic[Row, Rows]):
     def row(self, counts: list[int]) -> Row:
         """Return so many cards of each face, as this codec holds them."""
 
-    def size(self, row: Row) -> int:
-        """Return how many cards there are."""
-        return sum(self.counts(row))
-
     def names(self, row: Row) -> list[str]:
-        """Return the cards by name, in the order of their numbers."""
-        return [str(face) for face in self.values(tuple(row) if isinstance(row, list) else row)]
+        """Return the cards by name, in the order of their numbers, if their names are texts."""
+        return [*self.values(tuple(row) if isinstance(row, list) else row)]
 
-    def _values(self, row: Any) -> tuple[Value, ...]:
+    def _values(self, row: Any) -> tuple[Any, ...]:
         return tuple(name for name, n in zip(self.faces.values, self.counts(row), strict=True) for _ in range(n))
 
     def face(self, name: str) -> int:
@@ -189,6 +185,10 @@ class Codec(ABC, Generic[Row, Rows]):
     @abstractmethod
     def size_code(self, row: str) -> str:
         """Return an expression for how many cards there are."""
+
+    def shown_size_code(self, row: str, values: str) -> str:
+        """Return the same for views, which only run interpreted; `values` is code for the cards as a tuple."""
+        return f"len({values})"
 
     @abstractmethod
     def put_code(self, row: str, first: str) -> str:
@@ -213,6 +213,9 @@ class Counted(Codec[list[int], list[list[int]]]):
     def size_code(self, row: str) -> str:
         return f"count_counted({row})"
 
+    def shown_size_code(self, row: str, values: str) -> str:
+        return f"sum({row})"
+
     def put_code(self, row: str, first: str) -> str:
         return f"put_counted({row}, {first}, out)"
 
@@ -227,9 +230,6 @@ class Packed(Codec[int, list[int]]):
         self.width = width
         if width * len(faces.values) >= self.bits:
             raise TypeError(f"{len(faces.values)} faces of {width} bits do not fit in {self.bits - 1} bits")
-
-    def size(self, row: int) -> int:
-        return len(self.values(row))
 
     def counts(self, row: int) -> list[int]:
         return [row >> self.width * face & (1 << self.width) - 1 for face in range(len(self.faces.values))]
@@ -257,9 +257,6 @@ class FaceSet(Codec[list[int], list[list[int]]]):
         self.firsts = [0, *accumulate(words)][:-1]
         self.shape = (len(words),)
 
-    def size(self, row: list[int]) -> int:
-        return sum(word.bit_count() for word in row)
-
     def counts(self, row: list[int]) -> list[int]:
         return [bits >> bit & 1 for bits, word in zip(row, self.words, strict=True) for bit in range(word)]
 
@@ -271,6 +268,9 @@ class FaceSet(Codec[list[int], list[list[int]]]):
 
     def size_code(self, row: str) -> str:
         return " + ".join(f"count_bits({row}[{i}])" for i in range(len(self.words)))
+
+    def shown_size_code(self, row: str, values: str) -> str:
+        return " + ".join(f"{row}[{i}].bit_count()" for i in range(len(self.words)))
 
     def put_code(self, row: str, first: str) -> str:
         return "; ".join(f"put_bits({row}[{i}], {first} + {at}, out)" for i, at in enumerate(self.firsts))
@@ -328,9 +328,9 @@ def rows_in(s: State, name: str) -> list[Any]:
     return [value] if zone.rows is None else list(value)
 
 
-def census(s: State) -> dict[str, int]:
+def census(s: State) -> dict[Value, int]:
     """Return how many cards of each face there are in all zones together: the rules move cards, and lose none."""
-    found: Counter[str] = Counter()
+    found: Counter[Value] = Counter()
     for name, zone in zones_of(type(s)).items():
         for row in rows_in(s, name) if zone.holds_cards else []:
             found.update(zone.cards.names(row))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from sobremesa.core import backend
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Game
-from sobremesa.core.seats import CHANCE, NOBODY
+from sobremesa.core.seats import CHANCE, NOBODY, SPECTATOR
+from sobremesa.core.verbs import Value
 from sobremesa.core.words import LANGUAGES
+from sobremesa.core.zones import census, zones_of
 
 from .checks import ConformanceError, Scope, check, expect
 from .variants import positions, recorded, sample_codes
@@ -65,6 +69,33 @@ def illegal_actions_are_refused(game: Game) -> None:
                 raise ConformanceError(f"'{action}' is not legal but was played, at {before}")
             expect(said, "the refusal of '{action}' has no words", action=action)
             expect(match.state == before, "the refused '{action}' changed the state", action=action)
+
+
+@check(Scope.VARIANT)
+def no_card_is_lost(game: Game) -> None:
+    """The zones of the state together hold the same cards at every step, or none while nothing is dealt yet."""
+    if not zones_of(game.definition.state):
+        return
+    before: dict[Value, int] = {}
+    for match, _ in positions(game, 0, 10_000):
+        cards = census(match.state)
+        if before and cards and cards != before:
+            changed = {face: (before.get(face, 0), n) for face, n in cards.items() if n != before.get(face, 0)}
+            raise ConformanceError(f"cards were lost or doubled, by face (before, now): {changed}, at {match.state}")
+        before = cards or before
+
+
+@check(Scope.VARIANT)
+def views_hold_what_they_declare(game: Game) -> None:
+    """Every field of a view has the type that the view declares for it."""
+    for match, _ in positions(game, 1, STEPS_A_GAME):
+        for seat in range(SPECTATOR, game.players):
+            for open_heaps in (False, True):
+                seen = match.view(seat, open_heaps=open_heaps)
+                try:
+                    msgspec.convert(msgspec.to_builtins(seen), type(seen))
+                except msgspec.ValidationError as wrong:
+                    raise ConformanceError(f"the view of seat {seat} holds something else: {wrong}") from wrong
 
 
 @check(Scope.VARIANT)

@@ -8,8 +8,7 @@ from sobremesa.core import match
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.martes13 import GAME
-from sobremesa.games.martes13.pieces import FACE_NAMES, FACES, MARTES, SUIT, VALUE
-from sobremesa.games.martes13.rules import NO_DEALER
+from sobremesa.games.martes13.pieces import CARD_COUNTS, FACE_NAMES, SUIT, VALUE
 from sobremesa.games.martes13.state import State
 from sobremesa.games.martes13.view import View
 
@@ -36,25 +35,21 @@ def position(
     s = state_of(match)
     s.dealer, s.round_no, s.left, s.actor = dealer, round_no, 0, turn
     for seat, cards in hands.items():
-        s.hand[seat] = counts(cards)
+        s.hand[seat] = CARD_COUNTS.of(cards)
         s.held[seat] = len(cards.split())
     for k in range(3):
         s.suit[k] = 3
     for k, cards in enumerate(piles):
-        s.pile[k] = counts(cards)
+        s.pile[k] = CARD_COUNTS.of(cards)
         s.total[k] = sum(VALUE[face] for face in faces(cards))
         s.suit[k] = min((SUIT[face] for face in faces(cards)), default=3)
     for seat, cards in (heaps or {}).items():
-        s.heap[seat] = counts(cards)
+        s.heap[seat] = CARD_COUNTS.of(cards)
     return match
 
 
 def faces(cards: str) -> list[int]:
     return [FACE_NAMES.index(name) for name in cards.split()]
-
-
-def counts(cards: str) -> list[int]:
-    return [faces(cards).count(face) for face in range(FACES)]
 
 
 def spaces(match: Match, card: str) -> list[int]:
@@ -66,9 +61,3 @@ def deal_out(match: Match, cards: Sequence[str]) -> None:
     """Let nature deal these cards in this order."""
     for card in cards:
         match.play(("deal", card), seat=CHANCE)
-
-
-def census(s: State) -> tuple[bool, list[int]]:
-    """Where each face is counted: all fifty cards, once the first dealer is known (M-1)."""
-    places = [s.deck, s.aside, *s.hand, *s.pile, *s.heap]
-    return s.dealer == NO_DEALER, [sum(place[face] for place in places) for face in range(MARTES + 1)]

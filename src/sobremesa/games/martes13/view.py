@@ -7,9 +7,10 @@ import msgspec
 from sobremesa.core import views
 from sobremesa.core.zones import sizes
 
-from .pieces import CARD_COUNTS, NO_SUIT, ROUNDS, SPACES, SUIT_LETTERS
-from .rules import score
+from .pieces import CARD_COUNTS, ROUNDS, SPACES, SUIT_LETTERS
 from .state import State
+
+SUITS_SHOWN = (*SUIT_LETTERS, None)
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -41,8 +42,7 @@ def round_number(s: State) -> int:
 
 
 def piles(s: State) -> list[Pile]:
-    suits = [None if suit == NO_SUIT else SUIT_LETTERS[suit] for suit in s.suit]
-    return [Pile(suits[k], s.total[k], CARD_COUNTS.names(s.pile[k])) for k in range(SPACES)]
+    return [Pile(SUITS_SHOWN[s.suit[k]], s.total[k], CARD_COUNTS.names(s.pile[k])) for k in range(SPACES)]
 
 
 def sheet(s: State) -> list[list[int]]:
@@ -53,12 +53,12 @@ view, private_view = views.derive_view(
     State,
     View,
     round=round_number,
-    rounds=lambda s: ROUNDS,
+    rounds=ROUNDS,
     to_deal="left",
     hand_sizes=sizes("hand"),
     piles=piles,
     heap_sizes=sizes("heap"),
     heaps="heap",
     sheet=sheet,
-    scores=lambda s: [score(s, p) for p in range(s.players)],
+    scores=lambda s: [sum(points) for points in zip(*sheet(s), strict=True)] or [0] * s.players,
 )
