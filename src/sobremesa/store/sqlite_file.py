@@ -54,6 +54,7 @@ def exclusive_use(file: Path) -> Iterator[None]:
         raise StoreError("store", reason=str(error)) from None
     with closing(connection):
         try:
+            connection.execute("PRAGMA journal_mode=MEMORY")  # nothing is written, so nothing is to be rolled back
             connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
