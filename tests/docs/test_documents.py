@@ -12,7 +12,8 @@ import sobremesa
 from sobremesa.cli import app
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.md")]
+TOP = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
+DOCUMENTS = [*(ROOT / name for name in TOP), *(ROOT / "docs").rglob("*.md")]
 GUIDE = ROOT / "docs/guides/add-a-game.md"
 
 
@@ -91,3 +92,17 @@ def test_what_the_tests_need_is_pinned() -> None:
 
 def _package(requirement: str) -> str:
     return re.split(r"[><=\[]", requirement)[0].lower().replace("_", "-")
+
+
+def test_every_promise_of_security_names_what_tests_it() -> None:
+    rows = re.findall(r"^\| (.*) \| (.*) \|$", (ROOT / "SECURITY.md").read_text(encoding="utf-8"), re.MULTILINE)
+    promises = [row for row in rows if row[0] != "promise"]
+    assert len(promises) > 15
+    for promise, tests in promises:
+        links = re.findall(r"\]\(([^)]+)\)", tests)
+        assert links, promise
+        for link in links:
+            files = [ROOT / link] if (ROOT / link).is_file() else list((ROOT / link).glob("test_*.py"))
+            assert files, link
+            words = "".join(file.read_text(encoding="utf-8") for file in files)
+            assert re.search(r"\bassert\b|\bexpect\(|importlinter", words), link
