@@ -8,8 +8,5 @@ from __future__ import annotations
 from .bench import bench
 from .strength import strength
 from .test import test
-from .words import say
 
 COMMANDS = (bench, strength, test)
-
-__all__ = ["COMMANDS", "say"]

@@ -7,11 +7,13 @@ import platform
 from collections.abc import Iterator
 from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from sobremesa.commands import JsonOption, LangOption, progress_bar
+from sobremesa.commands import json_option, lang_option, progress_bar
+from sobremesa.commands.pages import command
+from sobremesa.commands.tables import print_table
 from sobremesa.core.words import language, words
 from sobremesa.games import definition, game_ids
 
@@ -21,12 +23,16 @@ if TYPE_CHECKING:
     from benchmarks.measure.claims import Figure
 
 
-def bench(
-    games: Annotated[list[str] | None, typer.Argument(help=say("help-bench-games"), metavar="[GAME…]")] = None,
-    quick: Annotated[bool, typer.Option("--quick", help=say("help-quick"))] = False,
-    lang: LangOption = None,
-    as_json: JsonOption = False,
-) -> None:
+games_argument = click.argument("games", nargs=-1, help=say("help-bench-games"), metavar="[GAME…]")
+quick_option = click.option("--quick", is_flag=True, help=say("help-quick"))
+
+
+@command(say_help=say)
+@games_argument
+@quick_option
+@lang_option
+@json_option
+def bench(games: tuple[str, ...], quick: bool, lang: str | None, as_json: bool) -> None:
     """Measure speed."""
     lang = language(lang)
     from benchmarks.measure.claims import CLAIMS, COMPILE_SECONDS, ROLL_LIMITS
@@ -42,12 +48,12 @@ def bench(
             figures.append(figure)
             progress(1)
     if as_json:
-        typer.echo(json.dumps({"versions": _versions(), "figures": [asdict(figure) for figure in figures]}, indent=2))
+        click.echo(json.dumps({"versions": _versions(), "figures": [asdict(figure) for figure in figures]}, indent=2))
     else:
         _print(figures, lang)
         if any(figure.met is None for figure in figures):
-            typer.echo(say("bench-no-peer", lang), err=True)
-    raise typer.Exit(1 if any(figure.met is False for figure in figures) else 0)
+            click.echo(say("bench-no-peer", lang), err=True)
+    raise click.exceptions.Exit(1 if any(figure.met is False for figure in figures) else 0)
 
 
 def _figures(games: list[str], scale: float) -> Iterator[Figure]:
@@ -75,26 +81,24 @@ def _versions() -> dict[str, str]:
 
 
 def _print(figures: list[Figure], lang: str) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(title=say("bench-title", lang), title_justify="left", box=None, padding=(0, 2, 0, 0))
-    table.add_column(say("bench-what", lang))
-    for column in ("ours", "peer", "ratio", "needed", "met"):
-        table.add_column(say(f"bench-{column}", lang), justify="right")
+    rows = []
     for figure in figures:
         title = words(definition(figure.game), lang).say("title") + (f" ({figure.options})" if figure.options else "")
         facts = {"game": title, "peer": figure.peer or "", "numba": "no"}
         sign = "≤" if figure.what in ("compile", "cached", "import", "roll", "roll-interpreted") else "≥"
-        table.add_row(
-            say(f"bench-{figure.what}", lang, **facts),
-            _number(figure.ours),
-            _number(figure.theirs),
-            f"{figure.ratio:.2f}" if figure.ratio else "",
-            f"{sign} {figure.needed:.2f}",
-            {True: "✓", False: "✗", None: "?"}[figure.met],
+        rows.append(
+            [
+                say(f"bench-{figure.what}", lang, **facts),
+                _number(figure.ours),
+                _number(figure.theirs),
+                f"{figure.ratio:.2f}" if figure.ratio else "",
+                f"{sign} {figure.needed:.2f}",
+                {True: "✓", False: "✗", None: "?"}[figure.met],
+            ]
         )
-    Console().print(table)
+    click.secho(say("bench-title", lang), italic=True)
+    head = [say(f"bench-{column}", lang) for column in ("what", "ours", "peer", "ratio", "needed", "met")]
+    print_table(head, rows, fold=0)
 
 
 def _number(value: float | None) -> str:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from sobremesa.commands import LangOption, progress_bar
-from sobremesa.commands.arena import DaskOption, WorkersOption, workers_from
+from sobremesa.commands import lang_option, progress_bar
+from sobremesa.commands.arena import dask_option, workers_from, workers_option
+from sobremesa.commands.pages import FILE, WHOLE, command
+from sobremesa.commands.tables import print_table
 from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.words import language
 from sobremesa.games import definition, game_ids
 
+from .bench import games_argument, quick_option
 from .words import say
 
 if TYPE_CHECKING:
@@ -22,19 +25,30 @@ if TYPE_CHECKING:
     from sobremesa.arena.workers import Workers
 
 
+@command(say_help=say)
+@games_argument
+@click.option(
+    "--only", multiple=True, help=say("help-strength-only"), metavar="heuristic|search|levels|luck", show_default=False
+)
+@click.option("--games", "count", type=WHOLE, help=say("help-strength-games"), metavar="K")
+@quick_option
+@click.option("--plan", "plan_only", is_flag=True, help=say("help-strength-plan"))
+@workers_option
+@dask_option
+@click.option("--out", type=FILE, default="build/strength", help=say("help-strength-out"), metavar="DIR")
+@click.option("--file", type=FILE, default="docs/strength.md", help=say("help-strength-file"), metavar="FILE")
+@lang_option
 def strength(
-    games: Annotated[list[str] | None, typer.Argument(help=say("help-bench-games"), metavar="[GAME…]")] = None,
-    only: Annotated[
-        list[str] | None, typer.Option(help=say("help-strength-only"), metavar="heuristic|search|levels|luck")
-    ] = None,
-    count: Annotated[int | None, typer.Option("--games", help=say("help-strength-games"), metavar="K")] = None,
-    quick: Annotated[bool, typer.Option("--quick", help=say("help-quick"))] = False,
-    plan_only: Annotated[bool, typer.Option("--plan", help=say("help-strength-plan"))] = False,
-    workers: WorkersOption = None,
-    dask: DaskOption = None,
-    out: Annotated[Path, typer.Option(help=say("help-strength-out"), metavar="DIR")] = Path("build/strength"),
-    file: Annotated[Path, typer.Option(help=say("help-strength-file"), metavar="FILE")] = Path("docs/strength.md"),
-    lang: LangOption = None,
+    games: tuple[str, ...],
+    only: tuple[str, ...],
+    count: int | None,
+    quick: bool,
+    plan_only: bool,
+    workers: int | None,
+    dask: str | None,
+    out: Path,
+    file: Path,
+    lang: str | None,
 ) -> None:
     """Measure the bots."""
     lang = language(lang)
@@ -44,7 +58,7 @@ def strength(
     from benchmarks.strength.words import StrengthError
 
     pool = workers_from(workers, dask)
-    for kind in only or []:
+    for kind in only:
         if kind not in measure.KINDS:
             raise StrengthError("no-kind", kind=kind, kinds=", ".join(measure.KINDS))
     chosen = [definition(game).id for game in games] if games else list(game_ids())
@@ -60,32 +74,27 @@ def strength(
         file.write_text(text, encoding="utf-8")
     except OSError as error:
         raise ParseError("file-write", file=str(file), reason=str(error.strerror)) from None
-    typer.echo(say("strength-written", lang, file=str(file)))
+    click.echo(say("strength-written", lang, file=str(file)))
 
 
 def _costs(pairings: list[Pairing], out: Path, lang: str) -> list[Cost]:
     """What each pairing costs; said as a table before anything long begins."""
     from benchmarks.strength.contests import cost_of
-    from rich.console import Console
-    from rich.table import Table
 
     costs = []
     with progress_bar(say("strength-measuring", lang), len(pairings)) as progress:
         for pairing in pairings:
             costs.append(cost_of(pairing, out))
             progress(1)
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    for i, column in enumerate(("contest", "games", "minutes")):
-        table.add_column(say(f"strength-column-{column}", lang), justify="right" if i else "left")
-    total = 0
+    total, rows = 0, []
     for pairing, cost in zip(pairings, costs, strict=True):
         many = pairing.deals * pairing.contest.sides
         total += many
-        table.add_row(pairing.folder(out).name, str(many), f"{cost.left / 60:.1f}")
-    console = Console(stderr=True)
-    console.print(table, highlight=False)
+        rows.append([pairing.folder(out).name, str(many), f"{cost.left / 60:.1f}"])
+    head = [say(f"strength-column-{column}", lang) for column in ("contest", "games", "minutes")]
+    print_table(head, rows, err=True)
     minutes = f"{sum(cost.left for cost in costs) / 60:.1f}"
-    console.print(say("strength-plan", lang, contests=len(pairings), games=total, minutes=minutes), highlight=False)
+    click.echo(say("strength-plan", lang, contests=len(pairings), games=total, minutes=minutes), err=True)
     return costs
 
 

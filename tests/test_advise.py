@@ -8,12 +8,13 @@ import signal
 from pathlib import Path
 from time import process_time
 
+import click
 import pytest
 
 from sobremesa import game
 from sobremesa.bots import Budget
 from sobremesa.bots.advice import Advice, Prospect, explain
-from sobremesa.commands.advise import advise
+from sobremesa.cli import app
 from sobremesa.core.errors import SetupError
 from sobremesa.testing.bots import generator
 from tests.test_commands import sobremesa
@@ -92,13 +93,14 @@ def test_a_record_without_a_game_to_advise_is_told_as_what_it_is(
 
 def test_advice_can_be_stopped_while_it_is_thought_out(file: Path) -> None:
     """Ctrl-C after half a second of a search that takes half a minute; all in CPU time."""
-    advise(file, STEP, simulations=1)  # compiles
+    words = ["advise", str(file), "--step", str(STEP), "--simulations"]
+    app([*words, "1"], standalone_mode=False)  # compiles
     before = signal.signal(signal.SIGVTALRM, signal.default_int_handler)
     begun = process_time()
     signal.setitimer(signal.ITIMER_VIRTUAL, 0.5)
     try:
-        with pytest.raises(KeyboardInterrupt):
-            advise(file, STEP, simulations=10_000_000)
+        with pytest.raises(click.Abort):
+            app([*words, "10000000"], standalone_mode=False)
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)

@@ -5,20 +5,19 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Callable
 from typing import NoReturn
 
-import typer
+import click
 
 from sobremesa import __version__
-from sobremesa.commands import LangOption, language_of_command_line, say
+from sobremesa.commands import lang_option, language_of_command_line, say
 from sobremesa.commands.advise import advise
 from sobremesa.commands.arena import arena
 from sobremesa.commands.chaos import chaos
 from sobremesa.commands.checkout import developer_commands
 from sobremesa.commands.games import games
 from sobremesa.commands.join import join
-from sobremesa.commands.pages import Command, Commands, misuse, what_is_wrong
+from sobremesa.commands.pages import Commands, what_is_wrong
 from sobremesa.commands.play import play
 from sobremesa.commands.replay import replay
 from sobremesa.commands.rules import rules
@@ -32,75 +31,53 @@ NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 """What ails a place that takes no more of what is written to it."""
 STANDARD_OUTPUT = 1
 
-app = typer.Typer(
-    cls=Commands,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    help=say("help"),
-    options_metavar=say("page-options-metavar"),
-    subcommand_metavar=say("page-command-metavar"),
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-
 COMMANDS = (serve, games, rules, play, join, simulate, replay, advise, verify, arena, chaos)
 
 
-def _add(command: Callable[..., None], about: str) -> None:
-    """Add a command with its line of help. What `test` does not know goes to pytest."""
-    passes_on = {"allow_extra_args": True, "ignore_unknown_options": True}
-    app.command(
-        cls=Command,
-        help=about,
-        options_metavar=say("page-options-metavar"),
-        context_settings=passes_on if command.__name__ == "test" else None,
-    )(command)
+@click.group(
+    cls=Commands,
+    invoke_without_command=True,
+    help=say("help"),
+    options_metavar=say("page-options-metavar"),
+    subcommand_metavar=say("page-command-metavar"),
+    context_settings={"help_option_names": ["-h", "--help"], "show_default": True},
+)
+@click.option("--version", is_flag=True, help=say("help-version"))
+@lang_option
+@click.pass_context
+def app(context: click.Context, version: bool, lang: str | None) -> None:
+    """What stands before a command. A language that is named here is the command's, unless it names its own."""
+    if version:
+        click.echo(f"sobremesa {__version__}")
+        context.exit()
+    if lang is not None:
+        lang = language(lang)
+    name = context.invoked_subcommand or "serve"
+    context.default_map = {name: {"lang": lang}}
+    if context.invoked_subcommand is None:
+        with serve.make_context(name, [], parent=context) as served:
+            serve.invoke(served)
 
 
 for command in COMMANDS:
-    _add(command, say(f"help-{command.__name__}"))
+    app.add_command(command)
 if (dev := developer_commands()) is not None:
     for command in dev.COMMANDS:
-        _add(command, dev.say(f"help-{command.__name__}"))
-
-
-@app.callback(invoke_without_command=True)
-def start(
-    context: typer.Context,
-    version: bool = typer.Option(False, "--version", help=say("help-version")),
-    lang: LangOption = None,
-) -> None:
-    """What stands before a command. A language that is named here is the command's, unless it names its own."""
-    if version:
-        typer.echo(f"sobremesa {__version__}")
-        raise typer.Exit
-    if lang is not None:
-        lang = language(lang)
-    if context.invoked_subcommand is None:
-        serve(lang=lang)
-    else:
-        context.default_map = {context.invoked_subcommand: {"lang": lang}}
+        app.add_command(command)
 
 
 def main() -> NoReturn:
     """Run the command that the command line names."""
     try:
-        code = app(prog_name="sobremesa", standalone_mode=False)
+        code = _run(sys.argv[1:])
         if sys.stdout:  # there is none if it was closed before we began
             sys.stdout.flush()
     except SobremesaError as error:
         _stop(error.said(language_of_command_line()), 2)
-    except misuse.NoArgsIsHelpError as error:
-        typer.echo(error.ctx.get_help())
-        code = 0
-    except misuse.ClickException as error:
+    except click.ClickException as error:
         _stop(what_is_wrong(error), 2)
-    except (KeyboardInterrupt, typer.Abort):
+    except KeyboardInterrupt:
         sys.exit(130)
-    except SystemExit as end:
-        if not isinstance(end.__context__, BrokenPipeError):  # Typer and Rich end so for a pipe that is closed
-            raise
-        code = _heard_enough()
     except BrokenPipeError:
         code = _heard_enough()
     except OSError as error:
@@ -108,11 +85,21 @@ def main() -> NoReturn:
             raise
         _discard_output()
         _stop(say("output-lost", reason=str(error.strerror)), 1)
-    sys.exit(code if isinstance(code, int) else 0)
+    sys.exit(code)
+
+
+def _run(arguments: list[str]) -> int:
+    """Run a command and return its exit code. Click's own `main` would hide a closed pipe from us."""
+    try:
+        with app.make_context("sobremesa", arguments) as context:
+            app.invoke(context)
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    return 0
 
 
 def _stop(text: str, code: int) -> NoReturn:
-    typer.echo(f"sobremesa: {' '.join(text.split())}", err=True)
+    click.echo(f"sobremesa: {' '.join(text.split())}", err=True)
     sys.exit(code)
 
 

@@ -15,6 +15,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any
 
+import click
 import httpx
 import pytest
 import yaml  # type: ignore[import-untyped]
@@ -40,19 +41,14 @@ def text(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def options(command: Any) -> set[str]:
+def options(command: click.Command) -> set[str]:
     """The options of a command, as they are typed."""
-    from typer import Typer
-    from typer.main import get_command
-
-    app = Typer()
-    app.command()(command)
-    return {word for parameter in get_command(app).params for word in (*parameter.opts, *parameter.secondary_opts)}
+    return {word for parameter in command.params for word in (*parameter.opts, *parameter.secondary_opts)}
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 @pytest.mark.parametrize(("name", "command"), [("serve", serve), ("chaos", chaos)])
-def test_every_option_that_is_named_exists(file: Path, name: str, command: Any) -> None:
+def test_every_option_that_is_named_exists(file: Path, name: str, command: click.Command) -> None:
     words = text(file).replace('", "', " ").replace("\\\n", " ")
     for line in re.findall(rf"sobremesa {name}([^\n`|#]*)", words):
         assert set(re.findall(r"(?<!\S)--[a-z-]+", line)) <= options(command), line

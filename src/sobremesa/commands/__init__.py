@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from sobremesa.core.errors import SetupError, SobremesaError
 from sobremesa.core.verbs import Value
@@ -64,8 +64,8 @@ def check_count(name: str, value: int, most: int) -> None:
         raise BadUse("too-many", name=name, value=value, most=most)
 
 
-LangOption = Annotated[str | None, typer.Option("--lang", help=say("help-lang"), metavar="es|en", show_default=False)]
-JsonOption = Annotated[bool, typer.Option("--json", help=say("help-json"))]
+lang_option = click.option("--lang", help=say("help-lang"), metavar="es|en", show_default=False)
+json_option = click.option("--json", "as_json", is_flag=True, help=say("help-json"))
 
 
 @contextmanager
@@ -74,10 +74,5 @@ def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(title, total=total)
-        yield lambda done: progress.advance(task, done)
+    with click.progressbar(length=total, label=title, file=sys.stderr, show_pos=True) as bar:
+        yield bar.update

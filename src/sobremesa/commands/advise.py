@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from itertools import islice
 from pathlib import Path
-from typing import Annotated
 
+import click
 import msgspec
-import typer
 
 from sobremesa.bots.advice import Advice, explain, percent
 from sobremesa.bots.bot import Budget
 from sobremesa.bots.search import compiling
-from sobremesa.commands import BadUse, JsonOption, LangOption, say
-from sobremesa.commands.replay import nth_record
+from sobremesa.commands import BadUse, json_option, lang_option, say
+from sobremesa.commands.pages import WHOLE, command
+from sobremesa.commands.replay import file_argument, nth_record, record_option
+from sobremesa.commands.tables import print_table
 from sobremesa.core import records
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.errors import SetupError
@@ -23,20 +24,28 @@ from sobremesa.core.records import Record
 from sobremesa.core.words import Words, language, words
 from sobremesa.games import definition
 
-WHOEVER_ACTS = None
 NO_HURRY = 1 << 62
 """Milliseconds: a search with a clock, even one that never ends it, thinks in slices, and Ctrl-C comes in between."""
 
 
+@command()
+@file_argument
+@click.option("--step", type=WHOLE, required=True, help=say("help-advise-step"), metavar="N")
+@record_option
+@click.option("--seat", type=WHOLE, help=say("help-advise-seat"), metavar="S")
+@click.option("--simulations", type=WHOLE, default=20_000, help=say("help-simulations"), metavar="N")
+@click.option("--seed", type=WHOLE, default=1, help=say("help-seed"), metavar="S")
+@lang_option
+@json_option
 def advise(
-    file: Annotated[Path, typer.Argument(help=say("help-file"), metavar="FILE")],
-    step: Annotated[int, typer.Option("--step", help=say("help-advise-step"), metavar="N")],
-    number: Annotated[int, typer.Option("--record", help=say("help-replay-record"), metavar="K")] = 1,
-    seat: Annotated[int | None, typer.Option(help=say("help-advise-seat"), metavar="S")] = WHOEVER_ACTS,
-    simulations: Annotated[int, typer.Option(help=say("help-simulations"), metavar="N")] = 20_000,
-    seed: Annotated[int, typer.Option(help=say("help-seed"), metavar="S")] = 1,
-    lang: LangOption = None,
-    as_json: JsonOption = False,
+    file: Path,
+    step: int,
+    number: int,
+    seat: int | None,
+    simulations: int,
+    seed: int,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Say what could have been done at a step of a recorded game."""
     lang = language(lang)
@@ -52,10 +61,10 @@ def advise(
     advice = explain(match.knowledge(seat), rng, Budget(simulations, NO_HURRY))
     played = match.game.definition.verbs.code(record.steps[step][1:])
     if as_json:
-        typer.echo(json.dumps({"step": step, "played": played, **msgspec.to_builtins(advice)}, ensure_ascii=False))
+        click.echo(json.dumps({"step": step, "played": played, **msgspec.to_builtins(advice)}, ensure_ascii=False))
         return
     _show(advice, match, played, words(match.game.definition, lang), lang)
-    typer.echo(advice.said(lang))
+    click.echo(advice.said(lang))
 
 
 def _before(record: Record, step: int) -> Match:
@@ -72,21 +81,13 @@ def _before(record: Record, step: int) -> Match:
 
 
 def _show(advice: Advice, match: Match, played: int, named: Words, lang: str) -> None:
-    from rich import box as frames
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=frames.SIMPLE)
-    table.add_column(say("advise-action", lang))
-    table.add_column(say("advise-means", lang))
-    table.add_column(say("advise-wins", lang), justify="right")
-    table.add_column(say("advise-visits", lang), justify="right")
-    table.add_column("")
+    rows = []
     for prospect in advice.prospects:
         wins = "" if prospect.wins is None else f"{percent(prospect.wins)} %"
         note = say("advise-played", lang) if prospect.code == played else ""
-        table.add_row(prospect.action, _means(match, prospect.code, named), wins, str(prospect.visits), note)
-    Console().print(table)
+        rows.append([prospect.action, _means(match, prospect.code, named), wins, str(prospect.visits), note])
+    head = [say(f"advise-{column}", lang) for column in ("action", "means", "wins", "visits")]
+    print_table([*head, ""], rows, left=(0, 1, 4))
 
 
 def _means(match: Match, code: int, named: Words) -> str:

@@ -5,21 +5,23 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from sobremesa.commands import JsonOption, LangOption, check_count, progress_bar, say
-from sobremesa.commands.rules import GameArgument
-from sobremesa.commands.simulate import MOST_GAMES, MOST_THREADS, OptionOption, PlayersOption, game_from
+from sobremesa.commands import check_count, json_option, lang_option, progress_bar, say
+from sobremesa.commands.pages import FILE, WHOLE, command
+from sobremesa.commands.rules import game_argument
+from sobremesa.commands.simulate import MOST_GAMES, MOST_THREADS, game_from, game_option, players_option
+from sobremesa.commands.tables import print_table
 from sobremesa.core.words import language
 
 if TYPE_CHECKING:
     from sobremesa.arena.standings import Standings
     from sobremesa.arena.workers import Workers
 
-WorkersOption = Annotated[int | None, typer.Option("--workers", help=say("help-workers"), metavar="K")]
-DaskOption = Annotated[str | None, typer.Option("--dask", help=say("help-dask"), metavar="ADDRESS")]
+workers_option = click.option("--workers", type=WHOLE, help=say("help-workers"), metavar="K")
+dask_option = click.option("--dask", help=say("help-dask"), metavar="ADDRESS")
 
 
 def workers_from(workers: int | None, dask: str | None) -> Workers:
@@ -34,22 +36,34 @@ def workers_from(workers: int | None, dask: str | None) -> Workers:
     return Workers(workers or os.cpu_count() or 1, dask)
 
 
+@command()
+@game_argument
+@players_option
+@click.option("--bots", default="heuristic,random", help=say("help-bots"), metavar="A,B*3,…")
+@click.option("--games", type=WHOLE, default=400, help=say("help-arena-games"), metavar="K")
+@click.option("--seed", type=WHOLE, default=1, help=say("help-seed"), metavar="S")
+@game_option
+@workers_option
+@dask_option
+@click.option("--out", type=FILE, help=say("help-arena-out"), metavar="DIR")
+@lang_option
+@json_option
 def arena(
-    game: GameArgument,
-    players: PlayersOption = None,
-    bots: Annotated[str, typer.Option(help=say("help-bots"), metavar="A,B*3,…")] = "heuristic,random",
-    games: Annotated[int, typer.Option(help=say("help-arena-games"), metavar="K")] = 400,
-    seed: Annotated[int, typer.Option(help=say("help-seed"), metavar="S")] = 1,
-    option: OptionOption = None,
-    workers: WorkersOption = None,
-    dask: DaskOption = None,
-    out: Annotated[Path | None, typer.Option(help=say("help-arena-out"), metavar="DIR")] = None,
-    lang: LangOption = None,
-    as_json: JsonOption = False,
+    game: str,
+    players: int | None,
+    bots: str,
+    games: int,
+    seed: int,
+    options: tuple[str, ...],
+    workers: int | None,
+    dask: str | None,
+    out: Path | None,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Hold a contest of bots."""
     lang = language(lang)
-    setup = game_from(game, players, option)
+    setup = game_from(game, players, options)
     check_count("--games", games, MOST_GAMES)
     from sobremesa.arena.contest import Contest
     from sobremesa.arena.lineups import read_bots
@@ -66,30 +80,23 @@ def arena(
         standings = run_contest(contest, deals, pool, out, progress=lambda deal: progress(len(deal.games)))
     page = write_report(standings, out, lang) if out else None
     if standings.stale:
-        typer.echo(arena_words(lang).say("page-stale"), err=True)
+        click.echo(arena_words(lang).say("page-stale"), err=True)
     if as_json:
-        typer.echo(json.dumps(summary(standings), ensure_ascii=False))
+        click.echo(json.dumps(summary(standings), ensure_ascii=False))
     else:
         _print(standings, lang)
         if page:
-            typer.echo(say("arena-written", lang, page=str(page)))
+            click.echo(say("arena-written", lang, page=str(page)))
 
 
 def _print(standings: Standings, lang: str) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
     from sobremesa.arena.tables import held, result_rows, thinking_rows, title
     from sobremesa.arena.words import arena_words
 
-    console = Console()
-    console.print(title(standings.contest, lang), style="bold", highlight=False)
-    console.print(held(standings, lang), highlight=False)
+    click.secho(title(standings.contest, lang), bold=True)
+    click.echo(held(standings, lang))
     heading = arena_words(lang).say("thinking")
     for name, rows in (("", result_rows(standings, lang)), (heading, thinking_rows(standings, lang))):
-        table = Table(title=name, title_justify="left", box=None, padding=(0, 1, 0, 0), header_style="bold")
-        for i, column in enumerate(rows[0]):
-            table.add_column(column, justify="right" if i else "left", no_wrap=True)
-        for row in rows[1:]:
-            table.add_row(*row)
-        console.print(table, highlight=False)
+        if name:
+            click.secho(name, italic=True)
+        print_table(rows[0], rows[1:])

@@ -10,15 +10,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from sobremesa.commands import JsonOption, LangOption, say
+from sobremesa.commands import json_option, lang_option, say
+from sobremesa.commands.pages import FILE, REAL, WHOLE, command, real_within
 from sobremesa.core.words import language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from click._termui_impl import ProgressBar
 
     from sobremesa.chaos.run import Outcome, Progress
 
@@ -26,19 +29,32 @@ MOST_FAULTS = 40
 """How many are told; all are in the folder."""
 
 
+@command()
+@click.option("--minutes", type=REAL, default=5.0, help=say("help-chaos-minutes"), metavar="M")
+@click.option("--nodes", type=WHOLE, default=1, help=say("help-chaos-nodes"), metavar="N")
+@click.option("--store", help=say("help-chaos-store"), metavar="URL")
+@click.option("--bus", help=say("help-chaos-bus"), metavar="URL")
+@click.option("--tables", type=WHOLE, default=40, help=say("help-chaos-tables"), metavar="K")
+@click.option("--moves", type=REAL, default=60.0, help=say("help-chaos-moves"), metavar="R")
+@click.option("--every", type=REAL, default=20.0, help=say("help-chaos-every"), metavar="S")
+@click.option("--settle", type=real_within(0, 3600), default=30.0, help=say("help-chaos-settle"), metavar="S")
+@click.option("--seed", type=WHOLE, default=1, help=say("help-chaos-seed"), metavar="S")
+@click.option("--out", type=FILE, help=say("help-chaos-out"), metavar="FOLDER")
+@lang_option
+@json_option
 def chaos(
-    minutes: Annotated[float, typer.Option(help=say("help-chaos-minutes"), metavar="M")] = 5.0,
-    nodes: Annotated[int, typer.Option(help=say("help-chaos-nodes"), metavar="N")] = 1,
-    store: Annotated[str | None, typer.Option(help=say("help-chaos-store"), metavar="URL")] = None,
-    bus: Annotated[str | None, typer.Option(help=say("help-chaos-bus"), metavar="URL")] = None,
-    tables: Annotated[int, typer.Option(help=say("help-chaos-tables"), metavar="K")] = 40,
-    moves: Annotated[float, typer.Option(help=say("help-chaos-moves"), metavar="R")] = 60.0,
-    every: Annotated[float, typer.Option(help=say("help-chaos-every"), metavar="S")] = 20.0,
-    settle: Annotated[float, typer.Option(help=say("help-chaos-settle"), metavar="S", min=0, max=3600)] = 30.0,
-    seed: Annotated[int, typer.Option(help=say("help-chaos-seed"), metavar="S")] = 1,
-    out: Annotated[Path | None, typer.Option(help=say("help-chaos-out"), metavar="FOLDER")] = None,
-    lang: LangOption = None,
-    as_json: JsonOption = False,
+    minutes: float,
+    nodes: int,
+    store: str | None,
+    bus: str | None,
+    tables: int,
+    moves: float,
+    every: float,
+    settle: float,
+    seed: int,
+    out: Path | None,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Try to break the server."""
     lang = language(lang)
@@ -60,12 +76,12 @@ def chaos(
         if out is None and right:
             shutil.rmtree(folder, ignore_errors=True)
     if as_json:
-        typer.echo(json.dumps(_summary(outcome), indent=1))
+        click.echo(json.dumps(_summary(outcome), indent=1))
     else:
         _print(outcome, lang)
         if out is not None or not right:
-            typer.echo(say("chaos-evidence", lang, folder=str(folder)))
-    raise typer.Exit(0 if right else 1)
+            click.echo(say("chaos-evidence", lang, folder=str(folder)))
+    raise click.exceptions.Exit(0 if right else 1)
 
 
 def _summary(outcome: Outcome) -> dict[str, object]:
@@ -97,18 +113,17 @@ def _shown(seconds: float, lang: str) -> Iterator[Callable[[Progress], None]]:
         def line(progress: Progress) -> None:
             if progress.seconds >= told[0]:
                 told[0] = progress.seconds + 60
-                typer.echo(_status(progress, lang), err=True)
+                click.echo(_status(progress, lang), err=True)
 
         yield line
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
-    from rich.progress import Progress as Bar
 
-    columns = (BarColumn(30), TimeElapsedColumn(), TextColumn("{task.description}"))
-    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=seconds)
-        yield lambda progress: bar.update(task, completed=progress.seconds, description=_status(progress, lang))
+    def status(progress: Progress | None) -> str:
+        return _status(progress, lang) if progress else ""
+
+    bar: ProgressBar[Progress] = click.progressbar(length=round(seconds), file=sys.stderr, item_show_func=status)
+    with bar:
+        yield lambda progress: bar.update(round(progress.seconds) - bar.pos, progress)
 
 
 def _status(progress: Progress, lang: str) -> str:
@@ -129,21 +144,21 @@ def _print(outcome: Outcome, lang: str) -> None:
     from sobremesa.chaos.words import chaos_words
 
     verdict, tally, blows = outcome.verdict, outcome.tally, outcome.blows
-    typer.echo(say("chaos-tables", lang, **verdict.tables))
-    typer.echo(say("chaos-moves", lang, moves=verdict.moves, steps=verdict.steps, frames=verdict.frames))
+    click.echo(say("chaos-tables", lang, **verdict.tables))
+    click.echo(say("chaos-moves", lang, moves=verdict.moves, steps=verdict.steps, frames=verdict.frames))
     did = {name: getattr(tally, name) for name in ("repeated", "forged", "asked", "hung_up", "lost")}
-    typer.echo(say("chaos-crowd", lang, **did))
-    typer.echo(say("chaos-blows", lang, **asdict(blows)))
+    click.echo(say("chaos-crowd", lang, **did))
+    click.echo(say("chaos-blows", lang, **asdict(blows)))
     _print_memory(outcome, lang)
     servers, crowd = outcome.server_cpu, outcome.crowd_cpu
     cpu = {"server": servers, "crowd": crowd, "share": 100 * (servers + crowd) / outcome.seconds}
-    typer.echo(say("chaos-cpu", lang, **{name: f"{value:.0f}" for name, value in cpu.items()}))
+    click.echo(say("chaos-cpu", lang, **{name: f"{value:.0f}" for name, value in cpu.items()}))
     for fault in verdict.faults[:MOST_FAULTS]:
-        typer.echo(f"✗ {fault.table}: {chaos_words(lang).say(f'fault-{fault.kind}', **fault.facts)}")
+        click.echo(f"✗ {fault.table}: {chaos_words(lang).say(f'fault-{fault.kind}', **fault.facts)}")
     if len(verdict.faults) > MOST_FAULTS:
-        typer.echo(say("chaos-more", lang, more=len(verdict.faults) - MOST_FAULTS))
+        click.echo(say("chaos-more", lang, more=len(verdict.faults) - MOST_FAULTS))
     tables = len({fault.table for fault in verdict.faults})
-    typer.echo(say("chaos-right" if outcome.right else "chaos-faults", lang, faults=len(verdict.faults), tables=tables))
+    click.echo(say("chaos-right" if outcome.right else "chaos-faults", lang, faults=len(verdict.faults), tables=tables))
 
 
 def _print_memory(outcome: Outcome, lang: str) -> None:
@@ -153,7 +168,7 @@ def _print_memory(outcome: Outcome, lang: str) -> None:
         if slope.node in told:
             continue
         told.add(slope.node)
-        typer.echo(
+        click.echo(
             say(
                 "chaos-memory",
                 lang,

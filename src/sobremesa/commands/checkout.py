@@ -15,7 +15,7 @@ DEVELOPER_COMMANDS = ("bench", "strength", "test")
 
 
 def developer_commands() -> ModuleType | None:
-    """Return the package `dev` of the checkout, which has `COMMANDS` and `say`; None without a checkout."""
+    """Return the package `dev` of the checkout, which has `COMMANDS`; None without a checkout."""
     if not (ROOT / "dev" / "__init__.py").is_file() or not (ROOT / "pyproject.toml").is_file():
         return None
     if str(ROOT) not in sys.path:

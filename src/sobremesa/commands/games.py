@@ -5,14 +5,19 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import typer
+import click
 
-from sobremesa.commands import JsonOption, LangOption, say
+from sobremesa.commands import json_option, lang_option, say
+from sobremesa.commands.pages import command
+from sobremesa.commands.tables import print_table
 from sobremesa.core.words import language, words
 from sobremesa.games import definitions
 
 
-def games(lang: LangOption = None, as_json: JsonOption = False) -> None:
+@command()
+@lang_option
+@json_option
+def games(lang: str | None, as_json: bool) -> None:
     """List the games."""
     lang = language(lang)
     shelf: list[dict[str, Any]] = [
@@ -26,16 +31,12 @@ def games(lang: LangOption = None, as_json: JsonOption = False) -> None:
         for definition in definitions()
     ]
     if as_json:
-        typer.echo(json.dumps(shelf, ensure_ascii=False, indent=2))
+        click.echo(json.dumps(shelf, ensure_ascii=False, indent=2))
         return
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table(box=None, padding=(0, 2, 1, 0), header_style="bold")
-    for column in ("id", "title", "players", "blurb"):
-        table.add_column(say(f"games-{column}", lang), no_wrap=column in ("id", "players"))
+    rows = []
     for game in shelf:
         players, options = ", ".join(map(str, game["players"])), ", ".join(game["options"])
-        blurb = game["blurb"] + (f"\n[dim]{say('games-options', lang)}: {options}[/dim]" if options else "")
-        table.add_row(f"[bold]{game['id']}[/bold]", game["title"], players, blurb)
-    Console().print(table)
+        blurb = game["blurb"] + (f"\n{say('games-options', lang)}: {options}" if options else "")
+        rows.append([game["id"], game["title"], players, blurb])
+    head = [say(f"games-{column}", lang) for column in ("id", "title", "players", "blurb")]
+    print_table(head, rows, left=range(4), fold=3, apart=True)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import Annotated
 
-import typer
+import click
 
-from sobremesa.commands import LangOption, say
-from sobremesa.commands.play import PlainOption
+from sobremesa.commands import lang_option, say
+from sobremesa.commands.pages import command
+from sobremesa.commands.play import plain_option
 from sobremesa.core.words import language
 
 
-def join(
-    link: Annotated[str, typer.Argument(help=say("help-link"), metavar="LINK")],
-    name: Annotated[str | None, typer.Option(help=say("help-join-name"), metavar="NAME")] = None,
-    plain: PlainOption = False,
-    lang: LangOption = None,
-) -> None:
+@command()
+@click.argument("link", help=say("help-link"), metavar="LINK")
+@click.option("--name", help=say("help-join-name"), metavar="NAME")
+@plain_option
+@lang_option
+def join(link: str, name: str | None, plain: bool, lang: str | None) -> None:
     """Sit down at a server's table."""
     from sobremesa.terminal.remote import join as sit_down
 

@@ -4,31 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from sobremesa.commands import BadUse, LangOption, say
-from sobremesa.commands.simulate import OptionOption, PlayersOption, game_from
+from sobremesa.commands import BadUse, lang_option, say
+from sobremesa.commands.pages import WHOLE, command
+from sobremesa.commands.simulate import game_from, game_option, players_option
 from sobremesa.core.errors import SetupError
 from sobremesa.core.words import language
 
 if TYPE_CHECKING:
     from sobremesa.terminal.saved import Saved
 
-PlainOption = Annotated[bool, typer.Option("--plain", help=say("help-plain"))]
+plain_option = click.option("--plain", is_flag=True, help=say("help-plain"))
 
 
+@command()
+@click.argument("game", required=False, help=say("help-game"), metavar="[GAME]")
+@players_option
+@click.option("--people", type=WHOLE, default=1, help=say("help-people"), metavar="N")
+@click.option("--bots", default="normal", help=say("help-play-bots"), metavar="LEVEL[,LEVEL…]")
+@game_option
+@click.option("--seed", type=WHOLE, help=say("help-play-seed"), metavar="S")
+@click.option("--resume", is_flag=True, help=say("help-resume"))
+@plain_option
+@lang_option
 def play(
-    game: Annotated[str | None, typer.Argument(help=say("help-game"), metavar="[GAME]")] = None,
-    players: PlayersOption = None,
-    people: Annotated[int, typer.Option(help=say("help-people"), metavar="N")] = 1,
-    bots: Annotated[str, typer.Option(help=say("help-play-bots"), metavar="LEVEL[,LEVEL…]")] = "normal",
-    option: OptionOption = None,
-    seed: Annotated[int | None, typer.Option(help=say("help-play-seed"), metavar="S")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help=say("help-resume"))] = False,
-    plain: PlainOption = False,
-    lang: LangOption = None,
+    game: str | None,
+    players: int | None,
+    people: int,
+    bots: str,
+    options: tuple[str, ...],
+    seed: int | None,
+    resume: bool,
+    plain: bool,
+    lang: str | None,
 ) -> None:
     """Play in the terminal."""
     lang = language(lang)
@@ -37,7 +49,7 @@ def play(
     if resume:
         start = saved.latest(game)
     elif game is not None:
-        start = _set_up(game, players, people, bots, option, seed, lang)
+        start = _set_up(game, players, people, bots, options, seed, lang)
     elif plain:
         raise SetupError("plain-needs-game")
     else:
@@ -56,12 +68,12 @@ def play(
 
 
 def _set_up(
-    game: str, players: int | None, people: int, bots: str, option: list[str] | None, seed: int | None, lang: str
+    game: str, players: int | None, people: int, bots: str, options: Sequence[str], seed: int | None, lang: str
 ) -> Saved:
     from sobremesa.terminal.local import new_game
     from sobremesa.terminal.seating import seated
 
-    setup, levels = game_from(game, players, option), bots.split(",")
+    setup, levels = game_from(game, players, options), bots.split(",")
     sitters, names = seated(setup, people, levels, lang)
     if len(levels) > max(1, setup.players - people):  # one level is for all bots, however many
         raise BadUse("too-many-levels", levels=len(levels), bots=setup.players - people)

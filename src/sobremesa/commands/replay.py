@@ -6,11 +6,11 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
-from sobremesa.commands import JsonOption, LangOption, say
+from sobremesa.commands import json_option, lang_option, say
+from sobremesa.commands.pages import FILE, WHOLE, command
 from sobremesa.core import records
 from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.match import Match
@@ -20,38 +20,43 @@ from sobremesa.games import definition
 
 ALL_OPEN = None
 
+file_argument = click.argument("file", type=FILE, help=say("help-file"), metavar="FILE")
+record_option = click.option("--record", "number", type=WHOLE, default=1, help=say("help-replay-record"), metavar="K")
 
+
+@command()
+@file_argument
+@record_option
+@click.option("--seat", type=WHOLE, default=ALL_OPEN, help=say("help-seat"), metavar="S")
+@click.option("--table", is_flag=True, help=say("help-table"))
+@click.option("--step", "by_step", is_flag=True, help=say("help-step"))
+@lang_option
+@json_option
 def replay(
-    file: Annotated[Path, typer.Argument(help=say("help-file"), metavar="FILE")],
-    number: Annotated[int, typer.Option("--record", help=say("help-replay-record"), metavar="K")] = 1,
-    seat: Annotated[int | None, typer.Option(help=say("help-seat"), metavar="S")] = ALL_OPEN,
-    table: Annotated[bool, typer.Option("--table", help=say("help-table"))] = False,
-    by_step: Annotated[bool, typer.Option("--step", help=say("help-step"))] = False,
-    lang: LangOption = None,
-    as_json: JsonOption = False,
+    file: Path, number: int, seat: int | None, table: bool, by_step: bool, lang: str | None, as_json: bool
 ) -> None:
     """Tell a recorded game."""
     lang = language(lang)
     record = nth_record(file, number)
     tell = words(definition(record.game), lang)
     if not as_json:
-        typer.echo(say("replay-title", lang, game=tell.say("title"), players=record.players, steps=len(record.steps)))
+        click.echo(say("replay-title", lang, game=tell.say("title"), players=record.players, steps=len(record.steps)))
     for t, (actor, lines, picture) in enumerate(_told(record, seat, tell)):
         if as_json:
-            typer.echo(json.dumps({"step": t, "actor": actor, "lines": lines}, ensure_ascii=False))
+            click.echo(json.dumps({"step": t, "actor": actor, "lines": lines}, ensure_ascii=False))
             continue
-        typer.echo(f"{t:5}  {lines[0]}")
+        click.echo(f"{t:5}  {lines[0]}")
         for line in lines[1:]:
-            typer.echo(f"       {line}")
+            click.echo(f"       {line}")
         if table:
-            typer.echo("\n" + "\n".join(f"       {row}" for row in picture.splitlines()) + "\n")
+            click.echo("\n" + "\n".join(f"       {row}" for row in picture.splitlines()) + "\n")
         if by_step and sys.stdin.isatty() and input().strip().casefold().startswith("q"):
             return
     if not as_json:
         winners = ", ".join(tell.seat(winner) for winner in sorted(record.winners))
         scores = ", ".join(f"{tell.seat(p)} {score}" for p, score in enumerate(record.scores))
-        typer.echo(say("replay-scores", lang, scores=scores))
-        typer.echo(say("replay-winners", lang, count=len(record.winners), winners=winners))
+        click.echo(say("replay-scores", lang, scores=scores))
+        click.echo(say("replay-winners", lang, count=len(record.winners), winners=winners))
 
 
 def nth_record(file: Path, number: int) -> Record:

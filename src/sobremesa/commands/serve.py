@@ -7,32 +7,56 @@ import re
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
 from urllib.parse import urlsplit
 
-import typer
+import click
 
-from sobremesa.commands import BadUse, LangOption, say
+from sobremesa.commands import BadUse, lang_option, say
+from sobremesa.commands.pages import FILE, command, real_within, whole_within
 from sobremesa.core.words import language
 
 
+@command()
+@click.option("--host", default="127.0.0.1", help=say("help-host"), metavar="ADDRESS")
+@click.option("--port", type=whole_within(0, 65535), default=8000, help=say("help-port"), metavar="PORT")
+@click.option("--store", help=say("help-store"), metavar="FILE|URL")
+@click.option("--bus", help=say("help-bus"), metavar="URL", envvar="SOBREMESA_BUS", show_envvar=True)
+@click.option(
+    "--key-file",
+    type=FILE,
+    help=say("help-key-file"),
+    metavar="FILE",
+    envvar="SOBREMESA_KEY_FILE",
+    show_envvar=True,
+)
+@click.option("--browser/--no-browser", default=True, help=say("help-browser"))
+@click.option("--bot-delay", type=real_within(0, 60), help=say("help-bot-delay"), metavar="S")
+@click.option("--origin", "origins", multiple=True, help=say("help-origin"), metavar="URL")
+@click.option(
+    "--allowed-host",
+    "hosts",
+    multiple=True,
+    help=say("help-allowed-host"),
+    metavar="NAME",
+    envvar="SOBREMESA_HOSTS",
+    show_envvar=True,
+)
+@click.option("-v", "--verbose", is_flag=True, help=say("help-verbose"))
+@click.option("--unlimited", is_flag=True, hidden=True)
+@lang_option
 def serve(
-    host: Annotated[str, typer.Option(help=say("help-host"), metavar="ADDRESS")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help=say("help-port"), metavar="PORT", min=0, max=65535)] = 8000,
-    store: Annotated[str | None, typer.Option(help=say("help-store"), metavar="FILE|URL")] = None,
-    bus: Annotated[str | None, typer.Option(help=say("help-bus"), metavar="URL", envvar="SOBREMESA_BUS")] = None,
-    key_file: Annotated[
-        Path | None, typer.Option(help=say("help-key-file"), metavar="FILE", envvar="SOBREMESA_KEY_FILE")
-    ] = None,
-    browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-browser"))] = True,
-    bot_delay: Annotated[float | None, typer.Option(help=say("help-bot-delay"), metavar="S", min=0, max=60)] = None,
-    origin: Annotated[list[str] | None, typer.Option(help=say("help-origin"), metavar="URL")] = None,
-    allowed_host: Annotated[
-        list[str] | None, typer.Option(help=say("help-allowed-host"), metavar="NAME", envvar="SOBREMESA_HOSTS")
-    ] = None,
-    verbose: Annotated[bool, typer.Option("--verbose", "-v", help=say("help-verbose"))] = False,
-    unlimited: Annotated[bool, typer.Option("--unlimited", hidden=True)] = False,
-    lang: LangOption = None,
+    host: str,
+    port: int,
+    store: str | None,
+    bus: str | None,
+    key_file: Path | None,
+    browser: bool,
+    bot_delay: float | None,
+    origins: tuple[str, ...],
+    hosts: tuple[str, ...],
+    verbose: bool,
+    unlimited: bool,
+    lang: str | None,
 ) -> None:
     """Serve tables."""
     from sobremesa.server.run import run
@@ -50,8 +74,8 @@ def serve(
         host=host,
         port=port,
         pace=pace,
-        origins=tuple(_origin(each) for each in origin or ()),
-        hosts=tuple(_host(each) for each in allowed_host or ()),
+        origins=tuple(_origin(each) for each in origins),
+        hosts=tuple(_host(each) for each in hosts),
         limits=Limits.generous() if unlimited else Limits(),
         lang=lang,
     )
@@ -93,7 +117,7 @@ def _host(text: str) -> str:
 
 
 def _say(address: str, lang: str) -> None:
-    typer.echo(say("serving", lang, address=address))
+    click.echo(say("serving", lang, address=address))
 
 
 def _has_screen() -> bool:

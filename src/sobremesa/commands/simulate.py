@@ -5,17 +5,19 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from stat import S_ISREG
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, TextIO
+from typing import TYPE_CHECKING, TextIO
 
-import typer
+import click
 
-from sobremesa.commands import JsonOption, LangOption, check_count, progress_bar, say
-from sobremesa.commands.rules import GameArgument
+from sobremesa.commands import check_count, json_option, lang_option, progress_bar, say
+from sobremesa.commands.pages import FILE, WHOLE, command
+from sobremesa.commands.rules import game_argument
+from sobremesa.commands.tables import print_table
 from sobremesa.core.errors import ParseError, SetupError
 from sobremesa.core.match import Game
 from sobremesa.core.options import parse_options
@@ -29,32 +31,43 @@ MOST_GAMES = 10_000_000
 """The results of so many games take about a gigabyte; for more, take another seed."""
 MOST_THREADS = 1024
 
-PlayersOption = Annotated[int | None, typer.Option("--players", help=say("help-players"), metavar="N")]
-OptionOption = Annotated[list[str] | None, typer.Option("--option", help=say("help-option"), metavar="NAME=VALUE")]
+players_option = click.option("--players", type=WHOLE, help=say("help-players"), metavar="N")
+game_option = click.option("--option", "options", multiple=True, help=say("help-option"), metavar="NAME=VALUE")
 
 
-def game_from(name: str, players: int | None, options: list[str] | None) -> Game:
+def game_from(name: str, players: int | None, options: Sequence[str]) -> Game:
     """The game that a command line names; four players unless it says otherwise."""
     found = definition(name)
     usual = 4 if 4 in found.players else found.players[0]
-    return Game(found, usual if players is None else players, parse_options(found.options, options or []))
+    return Game(found, usual if players is None else players, parse_options(found.options, options))
 
 
+@command()
+@game_argument
+@players_option
+@click.option("--games", type=WHOLE, default=1000, help=say("help-simulate-games"), metavar="K")
+@click.option("--seed", type=WHOLE, default=1, help=say("help-seed"), metavar="S")
+@game_option
+@click.option("--record", type=FILE, help=say("help-record"), metavar="FILE")
+@click.option("--legal", is_flag=True, help=say("help-legal"))
+@click.option("--threads", type=WHOLE, help=say("help-threads"), metavar="N")
+@lang_option
+@json_option
 def simulate(
-    game: GameArgument,
-    players: PlayersOption = None,
-    games: Annotated[int, typer.Option(help=say("help-simulate-games"), metavar="K")] = 1000,
-    seed: Annotated[int, typer.Option(help=say("help-seed"), metavar="S")] = 1,
-    option: OptionOption = None,
-    record: Annotated[Path | None, typer.Option(help=say("help-record"), metavar="FILE")] = None,
-    legal: Annotated[bool, typer.Option("--legal", help=say("help-legal"))] = False,
-    threads: Annotated[int | None, typer.Option(help=say("help-threads"), metavar="N")] = None,
-    lang: LangOption = None,
-    as_json: JsonOption = False,
+    game: str,
+    players: int | None,
+    games: int,
+    seed: int,
+    options: tuple[str, ...],
+    record: Path | None,
+    legal: bool,
+    threads: int | None,
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Play random games."""
     lang = language(lang)
-    setup = game_from(game, players, option)
+    setup = game_from(game, players, options)
     check_count("--games", games, MOST_GAMES)
     if threads is not None:
         check_count("--threads", threads, MOST_THREADS)
@@ -71,11 +84,11 @@ def simulate(
         results = play(setup, games, seed, threads=threads, progress=progress)
         seconds = perf_counter() - clock
     if as_json:
-        typer.echo(json.dumps(_summary(setup, results, seed), ensure_ascii=False))
+        click.echo(json.dumps(_summary(setup, results, seed), ensure_ascii=False))
     else:
         _print_table(setup, results, seconds, lang)
         if record is not None:
-            typer.echo(say("recorded", lang, games=games, file=str(record)))
+            click.echo(say("recorded", lang, games=games, file=str(record)))
 
 
 def _write_records(game: Game, games: int, seed: int, path: Path, *, legal: bool, lang: str) -> None:
@@ -137,23 +150,16 @@ def _summary(game: Game, results: Results, seed: int) -> dict[str, object]:
 
 
 def _print_table(game: Game, results: Results, seconds: float, lang: str) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
     say_game = words(game.definition, lang)
-    console = Console()
     title = say_game.say("title")
-    console.print(say("simulated", lang, game=title, games=len(results.decisions), players=game.players))
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column("")
-    for column in ("mean", "lowest", "highest", "share"):
-        table.add_column(say(f"simulated-{column}", lang), justify="right")
+    click.echo(say("simulated", lang, game=title, games=len(results.decisions), players=game.players))
+    rows = []
     for seat in range(game.players):
         scores = results.scores[:, seat]
         share = f"{100 * float(results.shares[seat]):.1f} %"
-        table.add_row(say_game.seat(seat), f"{scores.mean():.2f}", str(scores.min()), str(scores.max()), share)
-    console.print(table)
+        rows.append([say_game.seat(seat), f"{scores.mean():.2f}", str(scores.min()), str(scores.max()), share])
+    print_table(["", *(say(f"simulated-{column}", lang) for column in ("mean", "lowest", "highest", "share"))], rows)
     decisions = int(results.decisions.sum())
     rate = f"{decisions / max(results.cpu_seconds, 1e-9) / 1e6:.1f}"
     speed = say("simulated-speed", lang, decisions=decisions, seconds=f"{seconds:.2f}", rate=rate)
-    console.print(speed, style="dim")
+    click.secho(speed, dim=True)

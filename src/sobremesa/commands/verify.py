@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
-from sobremesa.commands import BadUse, JsonOption, LangOption, progress_bar, say
+from sobremesa.commands import BadUse, json_option, lang_option, progress_bar, say
+from sobremesa.commands.pages import FILE, command
 from sobremesa.core.errors import BadRecord, ParseError, SetupError
 from sobremesa.core.records import Record, read_records
 from sobremesa.core.verify import Checker
@@ -20,11 +20,11 @@ MANY_BYTES = 100_000
 """Files together larger than this are checked by the compiled rules, smaller ones before those would be ready."""
 
 
-def verify(
-    files: Annotated[list[Path], typer.Argument(help=say("help-file"), metavar="FILE…")],
-    lang: LangOption = None,
-    as_json: JsonOption = False,
-) -> None:
+@command()
+@click.argument("files", nargs=-1, required=True, type=FILE, help=say("help-file"), metavar="FILE…")
+@lang_option
+@json_option
+def verify(files: tuple[Path, ...], lang: str | None, as_json: bool) -> None:
     """Check recorded games."""
     lang = language(lang)
     sizes = sum(file.stat().st_size for file in files if file.is_file())
@@ -47,14 +47,14 @@ def verify(
                 faults.append(Fault(str(file), None, None, nothing.said(lang), unreadable=True))
     if as_json:
         wrong = [{name: value for name, value in asdict(fault).items() if name != "unreadable"} for fault in faults]
-        typer.echo(json.dumps({"right": right, "wrong": wrong}, ensure_ascii=False))
+        click.echo(json.dumps({"right": right, "wrong": wrong}, ensure_ascii=False))
     else:
         for fault in faults:
             at = "" if fault.line is None else f"{fault.file}, {say('verify-line', lang, line=fault.line)} "
-            typer.echo(f"{at}{fault.error}", err=True)
+            click.echo(f"{at}{fault.error}", err=True)
         if right or not any(fault.unreadable for fault in faults):
-            typer.echo(say("verified", lang, right=right, wrong=len(faults)))
-    raise typer.Exit(2 if any(fault.unreadable for fault in faults) else 1 if faults else 0)
+            click.echo(say("verified", lang, right=right, wrong=len(faults)))
+    raise click.exceptions.Exit(2 if any(fault.unreadable for fault in faults) else 1 if faults else 0)
 
 
 @dataclass(frozen=True)
