@@ -20,8 +20,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.conftest import FLAGS, Server, chromium
 from tests.browser.hands import click_something, sit_down
 
+from sobremesa.games import definitions
+
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = {"martes13": 4, "push": 4, "miercoles": 4, "laberinto": 4, "agata": 4}
+GAMES = {each.id: 4 for each in definitions() if 4 in each.players}
+LIGHTEST = definitions()[0]
 MOVES = 12
 LONG_MS = 50
 
@@ -34,8 +37,9 @@ TRACED = {
 def cold_start(browser: Browser, address: str) -> tuple[float, float]:
     """Milliseconds to a playable table in a browser that has loaded nothing, and from home by one click."""
     person = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
+    seats = ["me", *["random"] * (LIGHTEST.players[0] - 1)]
     answer = person.request.post(
-        "/api/tables", data={"game": "martes13", "players": 3, "seats": ["me", "random", "random"], "start": True}
+        "/api/tables", data={"game": LIGHTEST.id, "players": len(seats), "seats": seats, "start": True}
     )
     page = person.new_page()
     page.goto(f"/t/{answer.json()['id']}", wait_until="commit")
@@ -45,7 +49,7 @@ def cold_start(browser: Browser, address: str) -> tuple[float, float]:
     person = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
     page = person.new_page()
     page.goto("/", wait_until="commit")
-    page.click('[data-play="martes13"]')
+    page.click(f'[data-play="{LIGHTEST.id}"]')
     page.wait_for_selector("[data-action], [data-stage]")
     home = float(page.evaluate("performance.now()"))
     person.close()

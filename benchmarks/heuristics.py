@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from sobremesa import games
+from sobremesa.arena.lineups import places
 from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import below, seed_rng
@@ -90,7 +91,7 @@ class Tally:
 def play(game: Game, number: int, seed: int, bindings: backend.Bindings) -> Tally:
     """So many games, every deal once with the thumb on each side."""
     rules: Any = backend.compiled(game.definition, duel, bindings=bindings)
-    sides = sides_of(game)
+    sides = places(game)
     first = first_state(game)
     scratch = first.copy()
     rng = np.zeros(1, np.int64)
@@ -109,11 +110,6 @@ def play(game: Game, number: int, seed: int, bindings: backend.Bindings) -> Tall
         decided.append(decisions.mean())
     seconds = (process_time() - clock) / (deals * sides)
     return Tally(game, np.concatenate(shares), np.mean(own), np.mean(others), np.mean(decided), seconds)
-
-
-def sides_of(game: Game) -> int:
-    """How many sides there are: the teams, if there are any, or the seats."""
-    return 2 if game.id == "laberinto" else int(game.options.get("teams") or 0) or game.players
 
 
 def _room(games: int, players: int) -> tuple[Any, Any, Any]:

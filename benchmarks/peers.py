@@ -21,8 +21,11 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
+from benchmarks.measure.claims import Claim, claims_of
+
+from sobremesa.games import game_ids
+
 ROUNDS = 3
-OURS = ("martes13", "push", "miercoles", "laberinto", "agata")
 OPENSPIEL = ("hearts", "spades", "crazy_eights", "gin_rummy", "pig")
 BATCHES = (256, 1024, 4096)
 PGX_BATCHES = (256, 1024, 4096, 16384)
@@ -43,19 +46,42 @@ class Ratio:
     needed: float
 
 
-RATIOS = (
-    Ratio("martes13 vectorised", "pgx leduc_holdem vectorised", 3.0),
-    Ratio("martes13 vectorised", "rlcard uno stepped", 100.0),
-    Ratio("martes13 stepped", "openspiel hearts stepped", 2.5),
-    Ratio("martes13 pettingzoo", "pettingzoo leduc_holdem", 3.0),
-    Ratio("martes13 playouts", "openspiel hearts rollouts", 2.0),
-    Ratio("martes13 playouts", "openspiel hearts evaluate_bots", 5.0),
-    Ratio("push playouts", "openspiel crazy_eights rollouts", 2.0),
-    Ratio("miercoles playouts", "openspiel crazy_eights rollouts", 1.5),
-    Ratio("laberinto playouts", "openspiel spades rollouts", 1.5),
-    Ratio("laberinto follow playouts", "openspiel spades rollouts", 1.0),
-    Ratio("agata playouts", "pettingzoo fastest classic", 10.0),
-)
+WAYS = {
+    "playouts": ("playouts", "openspiel {peer} rollouts"),
+    "bots": ("playouts", "openspiel {peer} evaluate_bots"),
+    "stepped": ("stepped", "openspiel {peer} stepped"),
+    "classic": ("playouts", "pettingzoo fastest classic"),
+}
+"""What a claim of a game compares here: our figure and the peer's."""
+
+
+def ours() -> list[str]:
+    """Return the ids of the games that claim something."""
+    return [game for game in game_ids() if claims_of(game) is not None]
+
+
+def wanted() -> list[Ratio]:
+    """Return what was to be reached, as the games claim it."""
+    found = []
+    for game in ours():
+        for claim in _claims(game):
+            if claim.what in WAYS:
+                way, peer = WAYS[claim.what]
+                found.append(Ratio(_named(game, claim, way), peer.format(peer=claim.peer), claim.needed))
+            else:
+                found.append(Ratio(f"{game} {claim.what}", claim.peer, claim.needed))
+    return found
+
+
+def _claims(game: str) -> list[Claim]:
+    """Return what a game claims of the ways that are measured here."""
+    found = claims_of(game)
+    return [] if found is None else [*(claim for claim in found.claims if claim.what in WAYS), *found.peers]
+
+
+def _named(game: str, claim: Claim, way: str) -> str:
+    """Return the name of a figure of ours, such as `ID playouts` or `ID OPTION playouts`."""
+    return " ".join([game, *(name for name, _ in claim.options), way])
 
 
 # Ours.
@@ -83,7 +109,7 @@ def vectorised(name: str, size: int, seconds: float) -> Measure:
 
 def ours_stepped(name: str, seconds: float) -> Measure:
     """The compiled rules stepped from Python, a call a decision."""
-    from benchmarks.measure import ours
+    from benchmarks.measure import ours as measured
 
     import sobremesa
     from sobremesa.core.simulation import CompiledGame, simulate
@@ -92,12 +118,12 @@ def ours_stepped(name: str, seconds: float) -> Measure:
     results = simulate(game, 20, 1, threads=1)
     games = max(1, int(seconds * 1e6 / max(1, results.decisions.mean())) // 2)
     lane = CompiledGame(game)
-    return lambda: ours.stepped(lane, games)
+    return lambda: measured.stepped(lane, games)
 
 
-def playouts(name: str, seconds: float, **options: bool) -> Measure:
+def playouts(name: str, seconds: float, **options: bool | int) -> Measure:
     """Whole random games by the compiled rules, deals included."""
-    from benchmarks.measure import ours
+    from benchmarks.measure import ours as measured
 
     import sobremesa
     from sobremesa.core.simulation import CompiledGame, simulate
@@ -106,7 +132,7 @@ def playouts(name: str, seconds: float, **options: bool) -> Measure:
     results = simulate(game, 50, 1, threads=1)
     games = max(1, int(50 * seconds / max(results.cpu_seconds, 1e-6)))
     lane = CompiledGame(game)
-    return lambda: ours.playouts(lane, games)
+    return lambda: measured.playouts(lane, games)
 
 
 def ours_in_pettingzoo(name: str, seconds: float) -> Measure:
@@ -227,12 +253,16 @@ def openspiel_with_deals(name: str, seconds: float) -> Measure:
 def contestants(seconds: float) -> dict[str, list[Measure]]:
     """Everything that is measured, by name; where there are several sizes of batch the best counts."""
     found: dict[str, list[Measure]] = {}
-    for name in OURS:
+    for name in ours():
         found[f"{name} vectorised"] = [vectorised(name, size, seconds) for size in BATCHES]
         found[f"{name} playouts"] = [playouts(name, seconds)]
         found[f"{name} stepped"] = [ours_stepped(name, seconds)]
         found[f"{name} pettingzoo"] = [ours_in_pettingzoo(name, seconds)]
-    found["laberinto follow playouts"] = [playouts("laberinto", seconds, follow=True)]
+        found |= {
+            _named(name, claim, "playouts"): [playouts(name, seconds, **dict(claim.options))]
+            for claim in _claims(name)
+            if claim.options
+        }
     found["openspiel hearts evaluate_bots"] = [openspiel_with_deals("hearts", seconds)]
     for name in OPENSPIEL:
         found[f"openspiel {name} stepped"] = [openspiel_stepped(name, seconds)]
@@ -261,7 +291,7 @@ def run(seconds: float) -> dict[str, float]:
 def ratios(figures: dict[str, float]) -> list[dict[str, Any]]:
     return [
         {**asdict(ratio), "ratio": figures[ratio.ours] / figures[ratio.peer]}
-        for ratio in RATIOS
+        for ratio in wanted()
         if ratio.ours in figures and ratio.peer in figures
     ]
 
@@ -286,7 +316,7 @@ def draw(figures: dict[str, float], path: Path) -> None:
     pyplot = importlib.import_module("matplotlib.pyplot")
     names = sorted(figures, key=lambda name: figures[name])
     picture, axes = pyplot.subplots(figsize=(9, 0.28 * len(names) + 1), layout="constrained")
-    colours = ["#b5542c" if name.split()[0] in OURS else "#8a8f98" for name in names]
+    colours = ["#b5542c" if name.split()[0] in ours() else "#8a8f98" for name in names]
     axes.barh(names, [figures[name] for name in names], color=colours)
     axes.set_xscale("log")
     axes.set_xlabel("decisions per CPU-second, one core (ours in red)")

@@ -12,7 +12,7 @@ from typing import Any
 from dev.words import say
 
 from sobremesa.core.words import words
-from sobremesa.games import definition
+from sobremesa.games import definition, game_ids
 
 README = Path(__file__).resolve().parent.parent / "README.md"
 
@@ -30,8 +30,8 @@ def row(figure: dict[str, Any]) -> str:
 
 
 def shown(figure: dict[str, Any]) -> bool:
-    """What stands beside a peer, and what Martes 13, the smallest game, takes to start."""
-    return figure["theirs"] is not None or figure["game"] == "martes13"
+    """What stands beside a peer, and what the lightest game takes to start."""
+    return figure["theirs"] is not None or figure["game"] == game_ids()[0]
 
 
 def main() -> None:

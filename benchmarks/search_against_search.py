@@ -28,10 +28,9 @@ from sobremesa.bots import Bot, Budget
 from sobremesa.bots.search import compiling
 from sobremesa.bots.search_run import SearchRun, nodes_for
 from sobremesa.core.knowledge import SeatKnowledge
+from sobremesa.games import definition
 from sobremesa.research import openspiel
-
-TABLES = {"martes13": 3, "push": 2, "miercoles": 2, "laberinto": 4, "agata": 2}
-"""The fewest players of each game: a decision of theirs takes as long, and a deal has fewer games."""
+from sobremesa.research.observations import observed_games
 
 EXPLORE = 1.0
 """Their exploration: the usual 2 is for returns from -1 to 1, and ours differ by no more than 1."""
@@ -110,7 +109,8 @@ class PeerBot:
 
 def contest(name: str, milliseconds: int, seed: int) -> tuple[Contest, dict[str, Bot]]:
     """One of ours against one of theirs in every other seat, or team against team."""
-    played = Contest(name, TABLES[name], {}, (f"search:{milliseconds}ms", f"ismcts:{milliseconds}ms"), seed)
+    fewest = definition(name).players[0]  # a decision takes as long as with more, and a deal has fewer games
+    played = Contest(name, fewest, {}, (f"search:{milliseconds}ms", f"ismcts:{milliseconds}ms"), seed)
     ours, theirs = played.bots
     game = pyspiel.load_game(f"sobremesa_{name}(players={played.players})")
     peer = PeerBot(theirs, TimedSearch(game, milliseconds / 1000, seed), game)
@@ -165,7 +165,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     options.add_argument("--milliseconds", type=int, default=30, help="of thought a decision, for either")
     options.add_argument("--deals", type=int, default=10)
-    options.add_argument("--games", nargs="*", choices=list(TABLES), default=list(TABLES))
+    options.add_argument("--games", nargs="*", choices=observed_games(), default=observed_games())
     options.add_argument("--seed", type=int, default=1)
     chosen = options.parse_args()
     print("\n".join(HEAD), flush=True)

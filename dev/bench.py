@@ -17,7 +17,7 @@ from sobremesa.commands.tables import print_table
 from sobremesa.core.words import language, words
 from sobremesa.games import definition, game_ids
 
-from .words import say
+from .words import DevError, say
 
 if TYPE_CHECKING:
     from benchmarks.measure.claims import Figure
@@ -35,16 +35,16 @@ quick_option = click.option("--quick", is_flag=True, help=say("help-quick"))
 def bench(games: tuple[str, ...], quick: bool, lang: str | None, as_json: bool) -> None:
     """Measure speed."""
     lang = language(lang)
-    from benchmarks.measure.claims import CLAIMS, COMPILE_SECONDS, ROLL_LIMITS
+    from benchmarks.measure.claims import claims_of
 
-    chosen = (
-        [definition(game).id for game in games] if games else [game for game in game_ids() if game in COMPILE_SECONDS]
-    )
-    count = sum(claim.game in chosen for claim in CLAIMS) + 4 * len(chosen)
-    count += sum(len(ROLL_LIMITS.get(game, ())) for game in chosen)
+    claims = {definition(game).id: claims_of(game) for game in games or game_ids()}
+    unclaimed = ", ".join(game for game, found in claims.items() if found is None)
+    if games and unclaimed:
+        raise DevError("no-claims", games=unclaimed)
+    count = sum(found.count for found in claims.values() if found)
     figures = []
     with progress_bar(say("measuring", lang), count) as progress:
-        for figure in _figures(chosen, 0.05 if quick else 1.0):
+        for figure in _figures(list(claims), 0.05 if quick else 1.0):
             figures.append(figure)
             progress(1)
     if as_json:
@@ -59,15 +59,8 @@ def bench(games: tuple[str, ...], quick: bool, lang: str | None, as_json: bool) 
 def _figures(games: list[str], scale: float) -> Iterator[Figure]:
     from benchmarks.measure import claims
 
-    for claim in claims.CLAIMS:
-        if claim.game in games:
-            yield claims.compare(claim, scale)
     for game in games:
-        players = next(claim.players for claim in claims.CLAIMS if claim.game == game)
-        if game in claims.ROLL_LIMITS:
-            yield from claims.rolls(game, players, scale)
-        yield claims.threads(game, players, scale)
-        yield from claims.start_up(game, players)
+        yield from claims.figures(game, scale)
 
 
 def _versions() -> dict[str, str]:

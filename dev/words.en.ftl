@@ -12,6 +12,8 @@ help-strength-out = Where the deals are kept; the same command goes on where it 
 help-strength-file = The document to write.
 help-strength-plan = Only say what it will cost, from the first deals of each contest.
 
+error-no-claims = Nothing is claimed of { $games }, so there is nothing to measure: figures to reach would stand in benchmarks/games/ID/claims.py.
+
 measuring = Measuring
 bench-title = Speed on one core, in decisions per CPU-second
 bench-what = what

@@ -12,6 +12,8 @@ help-strength-out = Dónde se guardan los repartos; la misma orden sigue donde s
 help-strength-file = El documento que se escribe.
 help-strength-plan = Solo dice lo que va a costar, según los primeros repartos de cada competición.
 
+error-no-claims = De { $games } no se afirma nada, así que no hay nada que medir: las cifras que alcanzar estarían en benchmarks/games/ID/claims.py.
+
 measuring = Midiendo
 bench-title = Velocidad en un núcleo, en decisiones por segundo de CPU
 bench-what = qué

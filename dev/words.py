@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from sobremesa.commands import language_of_command_line
+from sobremesa.core.errors import SobremesaError
 from sobremesa.core.verbs import Value
 from sobremesa.core.words import Words
 
@@ -18,3 +19,10 @@ def _words(lang: str) -> Words:
 def say(message: str, lang: str | None = None, **facts: Value) -> str:
     """Return a message in the language asked for, or in that of the command line."""
     return _words(lang or language_of_command_line()).say(message, **facts)
+
+
+class DevError(SobremesaError, ValueError):
+    """A command for developers that can't be carried out as it is asked for."""
+
+    def said(self, lang: str) -> str:
+        return say(f"error-{self.message}", lang, **{key: str(fact) for key, fact in self.facts.items()})

@@ -1,4 +1,4 @@
-"""Plays a whole game against bots on a Sobremesa server, at random: `python play_a_game.py http://127.0.0.1:8000 push`.
+"""Plays a whole game against bots on a Sobremesa server, at random: `python play_a_game.py http://127.0.0.1:8000 GAME`.
 
 All that a client needs: a guest, a table, one WebSocket. See docs/reference/protocol.md; a program in Python can leave
 the protocol to `sobremesa.protocol.client`, as this one does.

@@ -18,7 +18,7 @@ import numpy as np
 import sobremesa
 from sobremesa.bots.bindings import bindings_of
 from sobremesa.core import backend
-from sobremesa.core.heuristics import heuristic
+from sobremesa.core.heuristics import choose
 from sobremesa.research.observations import observed_games
 from sobremesa.research.vector import VectorEnv
 
@@ -29,7 +29,7 @@ ROWS = 256
 def heuristics(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
     """What the rule of thumb does in every game; linked and compiled like a rule."""
     for i in range(len(actions)):
-        actions[i] = heuristic(states[i], listed[i], counts[i], rngs[i])
+        actions[i] = choose(states[i], listed[i], counts[i], rngs[i])
 
 
 @dataclass
@@ -42,13 +42,15 @@ class Places:
     width: np.ndarray[Any, Any]
 
 
-def measure(name: str, games: int, *, by_thumb: bool = True, seed: int = 1, rows: int = ROWS) -> Places:
+def measure(name: str, games: int, *, by_heuristic: bool = True, seed: int = 1, rows: int = ROWS) -> Places:
     """So many games and a few more: every row plays equally many, so that short games don't count more often."""
     game = sobremesa.game(name, players=PLAYERS)
     rows = min(rows, games)
     env = VectorEnv(game, rows)
     env.reset(seed=seed)
-    rules = backend.compiled(game.definition, heuristics, bindings=bindings_of(game.definition)) if by_thumb else None
+    rules = (
+        backend.compiled(game.definition, heuristics, bindings=bindings_of(game.definition)) if by_heuristic else None
+    )
     rngs = np.arange(rows, dtype=np.int64).reshape(rows, 1) * 7919 + seed
     actions = np.zeros(rows, np.int64)
     each = -(-games // rows)
@@ -98,7 +100,7 @@ def main() -> None:
     print("| game | games | " + " | ".join(f"+{place}" for place in range(PLAYERS)) + " |")
     print("|---" * (PLAYERS + 2) + "|")
     for name in chosen.only:
-        places = measure(name, chosen.games, by_thumb=not chosen.random)
+        places = measure(name, chosen.games, by_heuristic=not chosen.random)
         found.append(places)
         cells = [f"{100 * a:+.1f} ± {100 * w:.1f}" for a, w in zip(places.advantage, places.width, strict=True)]
         print(f"| {name} | {places.games} | {' | '.join(cells)} |", flush=True)

@@ -10,22 +10,23 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import FLAGS, Server, chromium
 from tests.browser.hands import play_on, sit_down, wait_for_table
 
+from sobremesa.games import game_ids
+
 ROOT = Path(__file__).resolve().parent.parent
 
 SIZE = {"width": 1280, "height": 800}
-# How many sit there, how many moves are played at least, what must be on the table then, and by which light.
-TABLES = {
-    "martes13": (4, 7, "[data-action]", "dark"),
-    "push": (4, 5, ".lane:not(.empty) ~ .lane:not(.empty)", "light"),
-    "miercoles": (4, 4, "[data-action]", "dark"),
-    "laberinto": (4, 6, "[data-action]", "light"),
-    "agata": (4, 2, "[data-action], [data-stage]", "light"),
-}
+PLAYERS = 4
+MOVES = 6
+"""How many moves are played at least."""
+SIGHT = "[data-action], [data-stage]"
+"""What must be on the table then."""
+LIGHTS: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 PATIENCE = 40  # moves
 
 
@@ -37,8 +38,8 @@ def main(folder: Path) -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             take_home(browser, server, folder)
-            for game in TABLES:
-                take_table(browser, server, game, folder)
+            for number, game in enumerate(game_ids()):
+                take_table(browser, server, game, LIGHTS[number % 2], folder)
         finally:
             browser.close()
             server.stop()
@@ -53,23 +54,22 @@ def take_home(browser: Browser, server: Server, folder: Path) -> None:
     print(folder / "home.jpg")
 
 
-def take_table(browser: Browser, server: Server, game: str, folder: Path) -> None:
-    players, moves, sight, light = TABLES[game]
+def take_table(browser: Browser, server: Server, game: str, light: Literal["dark", "light"], folder: Path) -> None:
     person = browser.new_context(
         base_url=server.address, viewport=SIZE, locale="en-GB", color_scheme=light, reduced_motion="reduce"
     )
     # Who has played before sees no tips; the panel beside the table is folded away.
     person.add_init_script(f"localStorage.setItem('sobremesa', JSON.stringify({{turns: {{{game}: 9}}, sound: false}}))")
     person.request.post("/api/guest", data={"name": "Ana"})
-    page, _, _ = sit_down(person, game, players)
+    page, _, _ = sit_down(person, game, PLAYERS)
     wait_for_table(page)
     page.get_by_role("complementary").get_by_role("button", name="Close").click()
     rng = random.Random(5)
-    play_on(page, rng, most=moves)
+    play_on(page, rng, most=MOVES)
     for _ in range(PATIENCE):
         page.wait_for_selector("[data-turn='mine']")
         page.wait_for_timeout(150)
-        if page.locator(sight).count():
+        if page.locator(SIGHT).count():
             break
         play_on(page, rng, most=1)
     page.mouse.move(5, 400)

@@ -17,6 +17,7 @@ from sobremesa.bots.advice import Advice, Prospect, explain
 from sobremesa.cli import app
 from sobremesa.core.errors import SetupError
 from sobremesa.testing.bots import generator
+from tests.shelf import DUEL, LIGHTEST, with_option
 from tests.test_commands import sobremesa
 
 pytestmark = pytest.mark.slow
@@ -28,7 +29,7 @@ NATURES_STEP = 0
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with one random game of Martes 13."""
-    match = game("martes13", players=3).start(seed=5)
+    match = game(LIGHTEST, players=3).start(seed=5)
     chance = random.Random(5)
     while not match.over:
         match.play(chance.choice(match.legal()))
@@ -108,7 +109,7 @@ def test_advice_can_be_stopped_while_it_is_thought_out(file: Path) -> None:
 
 
 def test_a_forced_move_is_called_one() -> None:
-    match = game("push", players=4).start(seed=3)  # whose bench is empty can only reveal
+    match = game(DUEL, players=4).start(seed=3)  # whose bench is empty can only reveal
     advice = explain(match.knowledge(), generator(1))
     assert [prospect.code for prospect in advice.prospects] == match.legal_codes()
     assert "no choice" in advice.said("en")
@@ -116,7 +117,7 @@ def test_a_forced_move_is_called_one() -> None:
 
 
 def test_a_seat_may_ask_what_another_may_do() -> None:
-    match = game("laberinto", players=4).start(seed=3)
+    match = game(with_option("follow"), players=4).start(seed=3)
     seat = (match.actor + 1) % 4
     advice = explain(match.knowledge(seat), generator(1), Budget(simulations=300))
     assert (advice.seat, advice.actor) == (seat, match.actor)
@@ -124,7 +125,7 @@ def test_a_seat_may_ask_what_another_may_do() -> None:
 
 
 def test_nobody_is_advised_when_the_game_is_over() -> None:
-    match = game("martes13", players=4).start(seed=3)
+    match = game(LIGHTEST, players=4).start(seed=3)
     while not match.over:
         match.play(match.legal()[0])
     with pytest.raises(SetupError):
@@ -134,14 +135,14 @@ def test_nobody_is_advised_when_the_game_is_over() -> None:
 @pytest.mark.parametrize(("first", "second", "said"), [(0.6, 0.4, "60 %"), (0.5, 0.499, "it hardly matters")])
 def test_a_clear_choice_and_a_close_one_are_told_apart(first: float, second: float, said: str) -> None:
     prospects = [Prospect(0, "a", 10, first), Prospect(1, "b", 9, second)]
-    assert said in Advice("martes13", 0, 0, 19, prospects).said("en")
+    assert said in Advice(LIGHTEST, 0, 0, 19, prospects).said("en")
 
 
 def test_advice_speaks_the_players_words_and_names() -> None:
-    verbs = game("push", players=2).definition.verbs
+    verbs = game(DUEL, players=2).definition.verbs
     codes = [verbs.code(["stop"]), verbs.code(["reveal"])]
     prospects = [Prospect(code, str(verbs.actions[code]), 10, 0.6 - 0.2 * i) for i, code in enumerate(codes)]
-    advice = Advice("push", 1, 1, 20, prospects)
+    advice = Advice(DUEL, 1, 1, 20, prospects)
     assert advice.said("en", ["Ana", "Luis"]).startswith("Best for Luis: stop.")
     assert "turn up a card" in advice.said("en")
     assert advice.said("es", ["Ana", "Luis"]).startswith("Lo mejor para Luis: plantarse.")
@@ -150,6 +151,6 @@ def test_advice_speaks_the_players_words_and_names() -> None:
 
 def test_partners_win_together() -> None:
     """A share of the win is halved between two partners, a chance to win is not."""
-    match = game("laberinto", players=4, hands=1).start(seed=3)
+    match = game(with_option("follow"), players=4, hands=1).start(seed=3)
     advice = explain(match.knowledge(), generator(1), Budget(simulations=2000))
     assert max(prospect.wins or 0.0 for prospect in advice.prospects) > 0.3

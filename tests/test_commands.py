@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.shelf import DUEL, LIGHTEST
+
 
 def sobremesa(*words: object, lang: str = "en") -> subprocess.CompletedProcess[str]:
     """Run a command; what it prints is text."""
@@ -21,18 +23,18 @@ def sobremesa(*words: object, lang: str = "en") -> subprocess.CompletedProcess[s
 def test_games_are_listed_in_both_languages() -> None:
     english, spanish = sobremesa("games"), sobremesa("games", "--lang", "es")
     assert english.returncode == spanish.returncode == 0
-    assert "martes13" in english.stdout
+    assert LIGHTEST in english.stdout
     assert "bad luck" in english.stdout
     assert "mala suerte" in spanish.stdout
     shelf = json.loads(sobremesa("games", "--json").stdout)
-    assert shelf[0]["id"] == "martes13"
+    assert shelf[0]["id"] == LIGHTEST
     assert shelf[0]["players"] == [3, 4, 5, 6]
 
 
 def test_rules_are_shown_whole_or_by_clause() -> None:
-    assert sobremesa("rules", "martes13").stdout.startswith("# Martes 13\n")
-    assert sobremesa("rules", "martes13", "--clause", "m-7", "--lang", "es").stdout.startswith("M-7 Juega una carta")
-    book = json.loads(sobremesa("rules", "martes13", "--json").stdout)
+    assert sobremesa("rules", LIGHTEST).stdout.startswith("# Martes 13\n")
+    assert sobremesa("rules", LIGHTEST, "--clause", "m-7", "--lang", "es").stdout.startswith("M-7 Juega una carta")
+    book = json.loads(sobremesa("rules", LIGHTEST, "--json").stdout)
     assert book["sections"][0]["clauses"][1]["ruling"] is True
 
 
@@ -46,33 +48,33 @@ def test_rules_are_shown_whole_or_by_clause() -> None:
         (["games", "--json=yes"], "--json takes no value"),
         (["--lang", "fr", "games"], "no language 'fr'"),
         (["rules", "parcheesi"], "no game 'parcheesi'"),
-        (["rules", "martes13", "--clause", "M-20"], "M-1 to M-19"),
-        (["rules", "martes13", "--lang", "fr"], "no language 'fr'"),
+        (["rules", LIGHTEST, "--clause", "M-20"], "M-1 to M-19"),
+        (["rules", LIGHTEST, "--lang", "fr"], "no language 'fr'"),
         (["simulate"], "GAME is missing"),
-        (["simulate", "martes13", "--players", "9"], "not for 9 players"),
+        (["simulate", LIGHTEST, "--players", "9"], "not for 9 players"),
         (
-            ["simulate", "martes13", "--players", "many"],
+            ["simulate", LIGHTEST, "--players", "many"],
             "The value of --players is no good: 'many' is no whole number.",
         ),
         (["serve", "--bot-delay", "soon"], "'soon' is no number"),
         (["serve", "--port", "-1"], "'-1' is below 0"),
         (["serve", "--port", "70000"], "'70000' is above 65,535"),
-        (["simulate", "martes13", "--fast"], "no option --fast"),
-        (["simulate", "martes13", "--option", "speed=3"], "no option 'speed'"),
-        (["simulate", "martes13", "--option", "speed"], "name=value"),
-        (["simulate", "martes13", "--games", "0"], "at least 1"),
-        (["simulate", "martes13", "--games", "10000001"], "at most 10,000,000"),
-        (["simulate", "push", "--games", "99999999999999999999999"], "at most 10,000,000"),
-        (["simulate", "martes13", "--threads", "0"], "at least 1"),
-        (["simulate", "martes13", "--threads", "99999999999999999999999"], "at most 1,024"),
-        (["simulate", "martes13", "--games", "1", "--record", ""], "can't be written"),
-        (["simulate", "martes13", "--games", "1", "--record", "tests"], "can't be written"),
-        (["simulate", "martes13", "--legal"], "--record"),
-        (["simulate", "martes13", "--games", "1", "--record", "no/such/folder/x"], "can't be written"),
+        (["simulate", LIGHTEST, "--fast"], "no option --fast"),
+        (["simulate", LIGHTEST, "--option", "speed=3"], "no option 'speed'"),
+        (["simulate", LIGHTEST, "--option", "speed"], "name=value"),
+        (["simulate", LIGHTEST, "--games", "0"], "at least 1"),
+        (["simulate", LIGHTEST, "--games", "10000001"], "at most 10,000,000"),
+        (["simulate", DUEL, "--games", "99999999999999999999999"], "at most 10,000,000"),
+        (["simulate", LIGHTEST, "--threads", "0"], "at least 1"),
+        (["simulate", LIGHTEST, "--threads", "99999999999999999999999"], "at most 1,024"),
+        (["simulate", LIGHTEST, "--games", "1", "--record", ""], "can't be written"),
+        (["simulate", LIGHTEST, "--games", "1", "--record", "tests"], "can't be written"),
+        (["simulate", LIGHTEST, "--legal"], "--record"),
+        (["simulate", LIGHTEST, "--games", "1", "--record", "no/such/folder/x"], "can't be written"),
         (["replay", "no-such-file"], "can't be read"),
         (["verify", "no-such-file"], "can't be read"),
         (["bench", "parcheesi"], "no game 'parcheesi'"),
-        (["play", "push", "--players", "2", "--bots", "novice,hard,master"], "3 levels for 1 bot"),
+        (["play", DUEL, "--players", "2", "--bots", "novice,hard,master"], "3 levels for 1 bot"),
     ],
 )
 def test_an_error_of_use_is_one_clear_line_and_exit_code_2(words: list[str], said: str, tmp_path: Path) -> None:
@@ -104,7 +106,7 @@ def test_a_file_that_holds_no_record_is_answered(content: bytes, tmp_path: Path)
 @pytest.mark.slow
 def test_an_empty_file_among_full_ones_is_named(tmp_path: Path) -> None:
     full, empty = tmp_path / "games.jsonl", tmp_path / "empty.jsonl"
-    sobremesa("simulate", "push", "--games", "2", "--record", full)
+    sobremesa("simulate", DUEL, "--games", "2", "--record", full)
     empty.touch()
     run = sobremesa("verify", full, empty)
     assert run.returncode == 2
@@ -114,17 +116,17 @@ def test_an_empty_file_among_full_ones_is_named(tmp_path: Path) -> None:
 
 
 def test_simulate_counts_and_repeats_itself() -> None:
-    one, two = (json.loads(sobremesa("simulate", "martes13", "--games", "500", "--json").stdout) for _ in range(2))
+    one, two = (json.loads(sobremesa("simulate", LIGHTEST, "--games", "500", "--json").stdout) for _ in range(2))
     assert one["decisions"] == 500 * 200
     assert sum(one["win_shares"]) == pytest.approx(1, abs=0.001)
     assert one["mean_scores"] == two["mean_scores"]
-    table = sobremesa("simulate", "martes13", "--games", "20", "--players", "3", "--lang", "es").stdout
+    table = sobremesa("simulate", LIGHTEST, "--games", "20", "--players", "3", "--lang", "es").stdout
     assert "20 partidas al azar" in table
 
 
 def test_records_go_through_verify_and_replay(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    assert sobremesa("simulate", "martes13", "--games", "3", "--record", file, "--legal").returncode == 0
+    assert sobremesa("simulate", LIGHTEST, "--games", "3", "--record", file, "--legal").returncode == 0
     assert [path.name for path in tmp_path.iterdir()] == ["games.jsonl"]
     assert sobremesa("verify", file).stdout == "3 records are right, none is wrong.\n"
     told = sobremesa("replay", file, "--record", "2", "--seat", "1", "--table", "--lang", "es").stdout
@@ -134,7 +136,7 @@ def test_records_go_through_verify_and_replay(tmp_path: Path) -> None:
     assert [line["step"] for line in lines] == list(range(401))
     assert sobremesa("replay", file, "--record", "4").returncode == 2
     assert sobremesa("replay", file, "--seat", "4").returncode == 2
-    printed = sobremesa("simulate", "martes13", "--games", "3", "--record", "-", "--legal").stdout
+    printed = sobremesa("simulate", LIGHTEST, "--games", "3", "--record", "-", "--legal").stdout
     assert printed == file.read_text()
 
 
@@ -146,7 +148,7 @@ def test_records_go_through_a_link_and_leave_it_there(tmp_path: Path) -> None:
     link.symlink_to(there)
     chain.symlink_to(link)
     for games, path in ((1, link), (3, chain)):
-        assert sobremesa("simulate", "push", "--games", games, "--record", path).returncode == 0
+        assert sobremesa("simulate", DUEL, "--games", games, "--record", path).returncode == 0
         assert link.is_symlink()
         assert chain.is_symlink()
         assert not there.is_symlink()
@@ -154,7 +156,7 @@ def test_records_go_through_a_link_and_leave_it_there(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "far").iterdir()] == ["games.jsonl"]
     ring = tmp_path / "ring"
     ring.symlink_to(ring)
-    run = sobremesa("simulate", "push", "--games", "1", "--record", ring)
+    run = sobremesa("simulate", DUEL, "--games", "1", "--record", ring)
     assert run.returncode == 2
     assert "can't be written" in run.stderr
     assert ring.is_symlink()
@@ -166,7 +168,7 @@ def test_records_go_into_a_pipe_and_leave_it_there(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True)
     try:
-        assert sobremesa("simulate", "push", "--games", "3", "--record", pipe).returncode == 0
+        assert sobremesa("simulate", DUEL, "--games", "3", "--record", pipe).returncode == 0
         heard, _ = reader.communicate(timeout=30)
     finally:
         reader.kill()
@@ -185,7 +187,7 @@ def shell(line: str, **variables: object) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "words", ["games", "games --json", "--help", "--version", "simulate push --games 9 --record -"]
+    "words", ["games", "games --json", "--help", "--version", f"simulate {DUEL} --games 9 --record -"]
 )
 def test_an_output_that_is_full_is_one_line_and_exit_code_1(words: str) -> None:
     if not Path("/dev/full").is_char_device():
@@ -197,11 +199,11 @@ def test_an_output_that_is_full_is_one_line_and_exit_code_1(words: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", ["replay $FILE", "games", "games --json", "simulate push --games 400 --record -"])
+@pytest.mark.parametrize("words", ["replay $FILE", "games", "games --json", f"simulate {DUEL} --games 400 --record -"])
 def test_whoever_reads_us_may_stop_early(words: str, tmp_path: Path) -> None:
     """Told as no error, whoever notices it first: the reader is gone before we write."""
     file = tmp_path / "games.jsonl"
-    sobremesa("simulate", "martes13", "--games", "1", "--record", file)
+    sobremesa("simulate", LIGHTEST, "--games", "1", "--record", file)
     for unbuffered in ("", "1"):
         run = shell(f"sm {words} | exec 0<&-", FILE=file, PYTHONUNBUFFERED=unbuffered)
         assert (run.returncode, run.stderr) == (0, "")
@@ -209,7 +211,7 @@ def test_whoever_reads_us_may_stop_early(words: str, tmp_path: Path) -> None:
 
 def test_a_spectators_replay_tells_no_dealt_card(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    sobremesa("simulate", "martes13", "--games", "1", "--record", file)
+    sobremesa("simulate", LIGHTEST, "--games", "1", "--record", file)
     lines = [json.loads(line) for line in sobremesa("replay", file, "--seat", "-1", "--json").stdout.splitlines()]
     dealt = [line["lines"] for line in lines if line["actor"] == -1][1:]
     assert len(dealt) == 200
@@ -218,7 +220,7 @@ def test_a_spectators_replay_tells_no_dealt_card(tmp_path: Path) -> None:
 
 def test_verify_names_the_record_and_the_step_that_is_wrong(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    sobremesa("simulate", "martes13", "--games", "3", "--record", file, "--legal")
+    sobremesa("simulate", LIGHTEST, "--games", "3", "--record", file, "--legal")
     lines = file.read_text().splitlines()
     record = json.loads(lines[1])
     step = next(t for t in range(60, 100) if record["steps"][t][2] != record["steps"][t + 4][2])
@@ -244,7 +246,7 @@ def test_verify_names_the_record_and_the_step_that_is_wrong(tmp_path: Path) -> N
 
 def test_one_record_may_be_spread_over_many_lines(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    record = json.loads(sobremesa("simulate", "martes13", "--games", "1", "--record", "-").stdout)
+    record = json.loads(sobremesa("simulate", LIGHTEST, "--games", "1", "--record", "-").stdout)
     file.write_text(json.dumps(record, indent=1))
     assert sobremesa("verify", file).stdout == "1 record is right, none is wrong.\n"
 
@@ -315,7 +317,7 @@ def test_errors_of_the_command_line_are_spanish_in_spanish() -> None:
         (["games", "one"], "Sobra algo en la línea de órdenes: one."),
         (["games", "--lang"], "A --lang le falta un valor."),
         (["games", "--json=yes"], "--json no lleva valor."),
-        (["simulate", "push", "--games", "x"], "El valor de --games no sirve: «x» no es un número entero."),
+        (["simulate", DUEL, "--games", "x"], "El valor de --games no sirve: «x» no es un número entero."),
         (["serve", "--port", "70000"], "El valor de --port no sirve: «70000» es más que 65.535."),
     ):
         assert sobremesa(*words, lang="es").stderr == f"sobremesa: {said}\n"
@@ -329,7 +331,7 @@ def test_the_guide_names_every_variable_that_users_may_set() -> None:
 
 @pytest.mark.parametrize("people", [1, 2])
 def test_one_level_for_all_bots_is_enough_even_if_there_are_none(people: int, tmp_path: Path) -> None:
-    words = ("play", "push", "--players", "2", "--people", str(people), "--bots", "novice", "--plain")
+    words = ("play", DUEL, "--players", "2", "--people", str(people), "--bots", "novice", "--plain")
     command = [sys.executable, "-m", "sobremesa", *words]
     environment = {**os.environ, "SOBREMESA_DATA": str(tmp_path)}
     run = subprocess.run(command, env=environment, input="", capture_output=True, text=True, check=False)
@@ -338,12 +340,12 @@ def test_one_level_for_all_bots_is_enough_even_if_there_are_none(people: int, tm
 
 @pytest.mark.slow
 def test_the_bench_measures_beside_its_peer() -> None:
-    report = json.loads(sobremesa("bench", "martes13", "--quick", "--json").stdout)
+    report = json.loads(sobremesa("bench", LIGHTEST, "--quick", "--json").stdout)
     figures = {figure["what"]: figure for figure in report["figures"]}
     assert set(figures) == {"playouts", "bots", "stepped", "interpreted", "threads", "compile", "cached", "import"}
     assert all(figures[what]["theirs"] > 0 for what in ("playouts", "bots", "stepped", "interpreted"))
     assert "open_spiel" in report["versions"]
-    assert "martes13" in {figure["game"] for figure in report["figures"]}
+    assert LIGHTEST in {figure["game"] for figure in report["figures"]}
 
 
 @pytest.mark.slow

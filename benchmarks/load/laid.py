@@ -9,13 +9,14 @@ import time
 from dataclasses import dataclass
 
 from sobremesa.core.committed import CommittedDraws
+from sobremesa.games import definitions
 from sobremesa.store.store import Guest, Store
 from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
 from sobremesa.tables.world import clicks
 
 SEATS = 4
-GAMES = ("martes13", "push", "miercoles", "laberinto", "agata")
+GAMES = tuple(each.id for each in definitions() if SEATS in each.players)
 FURTHEST = 40
 _TOGETHER = 200
 

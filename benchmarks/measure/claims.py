@@ -1,18 +1,28 @@
-"""What each game claims to reach, and the run that shows it."""
+"""What each game claims to reach, and the run that shows it.
+
+The claims of a game stand in `benchmarks/games/ID/claims.py`, as a `GameClaims` called CLAIMS.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 
 from sobremesa.core.match import Game
 from sobremesa.games import definition
 
 from . import openspiel, ours, pettingzoo
-from . import rolls as rolls_of_dice
 
+GAMES = Path(__file__).parents[1] / "games"
 ROUNDS = 3
 """Ours and the peer are measured in turn, so often; the best of each counts, for noise only ever slows down."""
+
+THREADS_NEEDED = 1.8
+CACHED_SECONDS = 0.5
+IMPORT_SECONDS = 0.2
 
 
 @dataclass(frozen=True)
@@ -20,30 +30,9 @@ class Claim:
     """A figure of a game beside a peer's: the ratio must be at least `needed`."""
 
     what: str  # the message `bench-WHAT`
-    game: str
-    players: int
     peer: str
     needed: float
     options: tuple[tuple[str, bool | int], ...] = ()
-
-
-CLAIMS = (
-    Claim("playouts", "martes13", 4, "hearts", 2.0),
-    Claim("bots", "martes13", 4, "hearts", 5.0),
-    Claim("stepped", "martes13", 4, "hearts", 2.5),
-    Claim("interpreted", "martes13", 4, "hearts", 1 / 3),
-    Claim("playouts", "push", 4, "crazy_eights", 2.0),
-    Claim("playouts", "miercoles", 4, "crazy_eights", 1.5),
-    Claim("playouts", "laberinto", 4, "spades", 1.5),
-    Claim("playouts", "laberinto", 4, "spades", 1.0, (("follow", True),)),
-    Claim("classic", "agata", 4, "PettingZoo", 10.0),
-)
-THREADS_NEEDED = 1.8
-COMPILE_SECONDS = {"martes13": 10.0, "push": 10.0, "miercoles": 15.0, "laberinto": 10.0, "agata": 15.0}
-ROLL_LIMITS = {"agata": {"roll": 50.0, "roll-interpreted": 20.0}}
-"""The legal moves of a roll: microseconds compiled, milliseconds interpreted."""
-CACHED_SECONDS = 0.5
-IMPORT_SECONDS = 0.2
 
 
 @dataclass(frozen=True)
@@ -61,9 +50,60 @@ class Figure:
     met: bool | None  # None: there was no peer to compare with
 
 
-def compare(claim: Claim, scale: float) -> Figure:
+@dataclass(frozen=True)
+class GameClaims:
+    """All that is claimed of one game."""
+
+    players: int
+    compile_seconds: float
+    claims: tuple[Claim, ...]
+    more: Callable[[Game, float], list[Figure]] | None = None
+    """Figures that no other game has, given the game and the scale of `compare`."""
+    more_count: int = 0
+    """How many figures `more` returns."""
+    peers: tuple[Claim, ...] = ()
+    """Further claims, measured only by `benchmarks.peers`."""
+    lucky: bool = False
+    """Whether luck leaves the search less than it needs: docs/strength.md then shows what bounds it."""
+
+    search: float | None = None
+    """How many times the simulations of OpenSpiel's ISMCTS in the middle of a hand (`benchmarks.search`)."""
+
+    @property
+    def count(self) -> int:
+        """How many figures are measured."""
+        return len(self.claims) + self.more_count + len(START_UP) + 1
+
+
+START_UP = ("compile", "cached", "import")
+
+
+def claims_of(game: str) -> GameClaims | None:
+    """Return what is claimed of a game, or None if nothing is."""
+    module = f"benchmarks.games.{game}.claims"
+    if not (GAMES / game).is_dir() or find_spec(module) is None:
+        return None
+    found = import_module(module).CLAIMS
+    assert isinstance(found, GameClaims)
+    return found
+
+
+def figures(game: str, scale: float) -> Iterator[Figure]:
+    """Measure all that is claimed of a game, `scale` times as long as usual."""
+    found = claims_of(game)
+    if found is None:
+        return
+    for claim in found.claims:
+        yield compare(game, found.players, claim, scale)
+    if found.more is not None:
+        yield from found.more(Game(definition(game), found.players), scale)
+    yield threads(game, found.players, scale)
+    yield from start_up(game, found)
+
+
+def compare(game_id: str, players: int, claim: Claim, scale: float) -> Figure:
     """Measure a claim, `scale` times as long as usual."""
-    game = Game(definition(claim.game), claim.players, dict(claim.options))
+    game = Game(definition(game_id), players, dict(claim.options))
     ourselves, theirs = 0.0, 0.0
     measure_ours, measure_theirs = _ours(claim, game, scale), _theirs(claim, scale)
     for _ in range(ROUNDS):
@@ -73,7 +113,7 @@ def compare(claim: Claim, scale: float) -> Figure:
     ratio = ourselves / theirs if theirs else None
     return Figure(
         what=claim.what,
-        game=claim.game,
+        game=game_id,
         options=", ".join(name for name, _ in claim.options),
         peer=claim.peer,
         ours=ourselves,
@@ -128,40 +168,16 @@ def threads(game_id: str, players: int, scale: float) -> Figure:
     return Figure("threads", game_id, "", None, ratio, None, ratio, THREADS_NEEDED, ratio >= THREADS_NEEDED)
 
 
-def rolls(game_id: str, players: int, scale: float) -> list[Figure]:
-    """How long the legal moves of a roll take on average, compiled and interpreted: at most what is needed."""
-    from sobremesa.core.simulation import CompiledGame
-
-    game = Game(definition(game_id), players)
-    lane = CompiledGame(game)
-    states = rolls_of_dice.rolls(lane, max(1, int(10 * scale)))
-    some = states[:: max(1, len(states) // max(10, int(300 * scale)))]
-    taken = {
-        "roll": min(rolls_of_dice.compiled(lane, states) for _ in range(ROUNDS)),
-        "roll-interpreted": min(rolls_of_dice.interpreted(game, some) for _ in range(ROUNDS)),
-    }
-    limits = ROLL_LIMITS[game_id]
-    return [
-        Figure(what, game_id, "", None, taken[what], None, None, limit, taken[what] <= limit)
-        for what, limit in limits.items()
-    ]
-
-
-def start_up(game_id: str, players: int) -> list[Figure]:
+def start_up(game_id: str, found: GameClaims) -> list[Figure]:
     """How long the first compile, the cached one and the import take, in CPU seconds: at most what is needed."""
-    seconds = ours.start_up(Game(definition(game_id), players))
-    limits = {"compile": COMPILE_SECONDS[game_id], "cached": CACHED_SECONDS, "import": IMPORT_SECONDS}
+    seconds = ours.start_up(Game(definition(game_id), found.players))
+    limits = dict(zip(START_UP, (found.compile_seconds, CACHED_SECONDS, IMPORT_SECONDS), strict=True))
     return [
-        Figure(
-            what,
-            game_id,
-            "",
-            None,
-            seconds[what],
-            None,
-            None,
-            limit,
-            seconds[what] <= limit and not (what == "import" and seconds["numba"]),
-        )
+        at_most(game_id, what, seconds[what], limit, fails=what == "import" and bool(seconds["numba"]))
         for what, limit in limits.items()
     ]
+
+
+def at_most(game_id: str, what: str, taken: float, limit: float, *, fails: bool = False) -> Figure:
+    """Return the figure of something that may take so much time at most."""
+    return Figure(what, game_id, "", None, taken, None, None, limit, taken <= limit and not fails)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from benchmarks.measure.claims import claims_of
+
 from sobremesa.arena.contest import FEWEST_DEALS, Contest
 from sobremesa.arena.deals import Deal
 from sobremesa.arena.ledger import load_deals
@@ -35,9 +37,8 @@ QUICK = 20
 NEEDED = {"heuristic": 0.45, "search": 0.40}
 NEEDED_BY_TEAMS = {"heuristic": 0.75, "search": 0.62}
 
-LUCKY = ("push",)
-"""Where luck leaves the search less than it needs: here a hundred times the thinking and the worst line are shown."""
 LONGEST = "search:200000"
+"""Where luck leaves the search less than it needs, a hundred times the thinking is shown, and the worst line."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,8 @@ def _tables(game: str, kind: str) -> Iterator[tuple[int, tuple[str, str]]]:
     elif kind == "search":
         yield USUAL, ("search:2000", "heuristic")
     elif kind == "luck":
-        if game in LUCKY:
+        claims = claims_of(game)
+        if claims is not None and claims.lucky:
             yield from ((USUAL, (LONGEST, "heuristic")), (USUAL, ("random", "heuristic")))
     else:
         for below, level in pairwise(LEVELS):

@@ -1,4 +1,7 @@
-"""How far apart lines of play are where luck decides much (`python -m benchmarks.push_luck`), and the table of it."""
+"""How far apart lines of play are where luck decides much, and the table of it.
+
+A benchmark in the game's folder measures the lines; the words for them stand in `benchmarks/games/ID/words.LANG.ftl`.
+"""
 
 from __future__ import annotations
 
@@ -43,14 +46,15 @@ def spread(out: Path, game: str, lang: str) -> list[str]:
     lines = results_of(out, game)
     if not lines:
         return []
+    of_game = strength_words(lang, game).say
     head = [say("luck-line"), say("strength-games"), say("column-share"), say("column-interval")]
     rows = [
         [
-            say(f"luck-{line.name}"),
+            of_game(f"luck-{line.name}"),
             str(line.games),
             percent(line.share, lang),
             percents(Interval(line.share, line.low, line.high), lang),
         ]
         for line in lines
     ]
-    return [say("luck-spread"), markdown([head, *rows]).rstrip()]
+    return [of_game("luck-spread"), markdown([head, *rows]).rstrip()]

@@ -8,12 +8,15 @@ from pathlib import Path
 from sobremesa.arena import words as arena
 from sobremesa.core.words import Words
 
+GAMES = Path(__file__).parents[1] / "games"
+
 
 @cache
-def strength_words(lang: str) -> Words:
-    """Return the arena's words and those of the document, in one language."""
+def strength_words(lang: str, game: str | None = None) -> Words:
+    """Return the arena's words and those of the document, in one language, with those that only a game needs."""
     name = f"words.{lang}.ftl"
-    return Words(lang, Path(arena.__file__).with_name(name), Path(__file__).with_name(name))
+    catalogues = [Path(arena.__file__).with_name(name), Path(__file__).with_name(name)]
+    return Words(lang, *catalogues, *([GAMES / game / name] if game else []))
 
 
 class StrengthError(arena.ArenaError):

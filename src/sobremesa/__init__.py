@@ -2,7 +2,7 @@
 
 import random, sobremesa
 
-match = sobremesa.game("martes13", players=4).start(seed=7)
+match = sobremesa.game(name, players=4).start(seed=7)  # `sobremesa games` lists the names
 while not match.over:
     match.play(random.choice(match.legal()))
 print(match.scores, match.winners, match.record())

@@ -19,11 +19,12 @@ from sobremesa.cli import app
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.words import LANGUAGES
 from sobremesa.games import definition, game_ids
+from tests.shelf import DUEL, with_option
 from tests.test_commands import sobremesa
 
 pytestmark = pytest.mark.slow
 
-RUN = ("arena", "push", "--players", 2, "--bots", "heuristic,random", "--games", 60, "--workers", 2)
+RUN = ("arena", DUEL, "--players", 2, "--bots", "heuristic,random", "--games", 60, "--workers", 2)
 
 
 def _anybody(group: int) -> bool:
@@ -60,7 +61,7 @@ def test_a_killed_run_started_again_ends_like_one_that_ran_through(tmp_path: Pat
 
 
 def test_the_arena_answers_people_and_programs() -> None:
-    run = ("arena", "push", "--players", 3, "--games", 6, "--workers", 1)
+    run = ("arena", DUEL, "--players", 3, "--games", 6, "--workers", 1)
     told = sobremesa(*run, "--lang", "es")
     assert told.returncode == 0, told.stderr
     assert "Push, 3 jugadores" in told.stdout
@@ -74,12 +75,12 @@ def test_the_arena_answers_people_and_programs() -> None:
     ("words", "said"),
     [
         (["arena", "parcheesi"], "no game 'parcheesi'"),
-        (["arena", "push", "--bots", "heuristic,deep-blue"], "deep-blue"),
-        (["arena", "push", "--bots", "heuristic"], "one bot"),
-        (["arena", "push", "--bots", "heuristic,random*2"], "3 places"),
-        (["arena", "push", "--games", "0"], "at least 1"),
-        (["arena", "push", "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "Either"),
-        (["arena", "push", "--workers", "0"], "at least 1"),
+        (["arena", DUEL, "--bots", "heuristic,deep-blue"], "deep-blue"),
+        (["arena", DUEL, "--bots", "heuristic"], "one bot"),
+        (["arena", DUEL, "--bots", "heuristic,random*2"], "3 places"),
+        (["arena", DUEL, "--games", "0"], "at least 1"),
+        (["arena", DUEL, "--workers", "2", "--dask", "tcp://127.0.0.1:1"], "Either"),
+        (["arena", DUEL, "--workers", "0"], "at least 1"),
         (["strength", "--only", "bets"], "no contests"),
     ],
 )
@@ -93,7 +94,7 @@ def test_an_error_of_use_is_said_in_both_languages(words: list[str], said: str) 
 
 
 def test_a_folder_of_another_contest_is_refused_in_one_line(tmp_path: Path) -> None:
-    run = ("arena", "push", "--players", 2, "--games", 2, "--workers", 1, "--out", tmp_path)
+    run = ("arena", DUEL, "--players", 2, "--games", 2, "--workers", 1, "--out", tmp_path)
     assert sobremesa(*run).returncode == 0
     refused = sobremesa(*run, "--seed", 2)
     assert refused.returncode == 2
@@ -115,19 +116,19 @@ def test_the_plan_has_every_game_and_number_of_players() -> None:
     assert heuristics == {(game, players) for game in games for players in definition(game).players}
     usual = [p for p in pairings if p.contest.players == 4 and p.kind in ("heuristic", "search")]
     bounds = {(p.contest.game_id, p.kind): p.needed for p in usual}
-    assert bounds["laberinto", "heuristic"] == 0.75
-    assert bounds["laberinto", "search"] == 0.62
-    assert {bounds[game, "heuristic"] for game in games if game != "laberinto"} == {0.45}
-    assert {bounds[game, "search"] for game in games if game != "laberinto"} == {0.40}
+    assert bounds[with_option("follow"), "heuristic"] == 0.75
+    assert bounds[with_option("follow"), "search"] == 0.62
+    assert {bounds[game, "heuristic"] for game in games if game != with_option("follow")} == {0.45}
+    assert {bounds[game, "search"] for game in games if game != with_option("follow")} == {0.40}
     levels = [p for p in pairings if p.kind == "levels"]
     assert len(levels) == 3 * len(games)
     assert all(p.needed == p.chance for p in levels)
-    assert {p.contest.game_id for p in pairings if p.kind == "luck"} == {"push"}
+    assert {p.contest.game_id for p in pairings if p.kind == "luck"} == {DUEL}
 
 
 def test_strength_says_its_cost_and_writes_its_document(tmp_path: Path) -> None:
     file, out = tmp_path / "strength.md", tmp_path / "out"
-    run = ("strength", "push", "--only", "heuristic", "--games", 4, "--workers", 1, "--out", out, "--file", file)
+    run = ("strength", DUEL, "--only", "heuristic", "--games", 4, "--workers", 1, "--out", out, "--file", file)
     planned = sobremesa(*run, "--plan")
     assert planned.returncode == 0, planned.stderr
     assert "5 contests" in planned.stderr
@@ -135,7 +136,7 @@ def test_strength_says_its_cost_and_writes_its_document(tmp_path: Path) -> None:
     assert sobremesa(*run).returncode == 0
     text = file.read_text("utf-8")
     assert text.count("heuristic against random") == 5
-    assert "./sobremesa arena push --players 4 --bots heuristic,random --games 8" in text
+    assert f"./sobremesa arena {DUEL} --players 4 --bots heuristic,random --games 8" in text
     deals = {path: path.read_bytes() for path in out.rglob("deals.jsonl")}
     assert sobremesa(*run).returncode == 0
     assert file.read_text("utf-8") == text

@@ -14,8 +14,9 @@ from sobremesa.arena.sources import sources_of
 from sobremesa.arena.tables import as_csv
 from sobremesa.arena.words import ArenaError
 from sobremesa.arena.workers import Workers
+from tests.shelf import DUEL, with_option
 
-CONTEST = Contest("push", 2, {}, ("heuristic", "random"))
+CONTEST = Contest(DUEL, 2, {}, ("heuristic", "random"))
 
 
 def _table(folder: Path, deals: int) -> str:
@@ -45,10 +46,10 @@ def test_more_games_add_to_what_is_there_and_fewer_leave_it_out(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("other", "named"),
     [
-        (Contest("push", 3, {}, ("heuristic", "random")), "players"),
-        (Contest("push", 2, {}, ("random", "heuristic")), "bots"),
-        (Contest("push", 2, {}, ("heuristic", "random"), seed=2), "seed"),
-        (Contest("agata", 2, {}, ("heuristic", "random")), "game"),
+        (Contest(DUEL, 3, {}, ("heuristic", "random")), "players"),
+        (Contest(DUEL, 2, {}, ("random", "heuristic")), "bots"),
+        (Contest(DUEL, 2, {}, ("heuristic", "random"), seed=2), "seed"),
+        (Contest(with_option("turn_limit"), 2, {}, ("heuristic", "random")), "game"),
     ],
 )
 def test_another_contest_is_refused_and_changes_nothing(tmp_path: Path, other: Contest, named: str) -> None:
@@ -103,10 +104,10 @@ def test_deals_of_other_sources_are_kept_and_said_to_be_stale(tmp_path: Path) ->
 def test_what_decides_a_contest_tells_its_sources_apart() -> None:
     """Another game or other bots are other sources; how the search is set counts where one searches."""
     named = [
-        ("push", "heuristic"),
-        ("agata", "heuristic"),
-        ("push", "normal"),
-        ("push", "search:10"),
-        ("push", "search:20"),
+        (DUEL, "heuristic"),
+        (with_option("turn_limit"), "heuristic"),
+        (DUEL, "normal"),
+        (DUEL, "search:10"),
+        (DUEL, "search:20"),
     ]
     assert len({sources_of(Contest(game, 4, {}, (bot, "random"))) for game, bot in named}) == len(named)

@@ -10,6 +10,7 @@ import sobremesa
 from sobremesa.arena.contest import Contest
 from sobremesa.arena.lineups import lineups, places, read_bots, rings, seatings
 from sobremesa.arena.words import ArenaError
+from tests.shelf import DUEL, with_option
 
 
 def test_bots_are_read_with_how_often_they_sit() -> None:
@@ -58,15 +59,15 @@ def test_every_bot_has_every_seat_in_a_deal_and_every_neighbour_over_the_deals()
 
 
 def test_partners_are_the_same_bot() -> None:
-    game = sobremesa.game("laberinto", players=6)
+    game = sobremesa.game(with_option("follow"), players=6)
     assert places(game) == 2
     assert seatings(lineups(("a", "b"), 2), 0, 6) == [tuple("ababab"), tuple("bababa")]
-    assert places(sobremesa.game("miercoles", players=6, teams=3)) == 3
-    assert places(sobremesa.game("miercoles", players=6)) == 6
+    assert places(sobremesa.game(with_option("expert"), players=6, teams=3)) == 3
+    assert places(sobremesa.game(with_option("expert"), players=6)) == 6
 
 
 def test_games_are_rounded_up_to_whole_deals_of_every_lineup() -> None:
-    assert Contest("push", 4, {}, ("heuristic", "random")).deals(2000) == 500
-    assert Contest("push", 4, {}, ("heuristic", "random")).deals(2001) == 501
-    assert Contest("push", 4, {}, ("a", "b", "c")).deals(13) == 6
-    assert Contest("push", 4, {}, ("heuristic", "random")).deals(1) == 2
+    assert Contest(DUEL, 4, {}, ("heuristic", "random")).deals(2000) == 500
+    assert Contest(DUEL, 4, {}, ("heuristic", "random")).deals(2001) == 501
+    assert Contest(DUEL, 4, {}, ("a", "b", "c")).deals(13) == 6
+    assert Contest(DUEL, 4, {}, ("heuristic", "random")).deals(1) == 2

@@ -7,20 +7,21 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from benchmarks.push_best import BEST_RESPONSE
-from benchmarks.push_luck import LINES
-from benchmarks.push_moves import BEST_OF_EACH
 from benchmarks.strength import contests, legality, luck
 from benchmarks.strength.contests import Pairing, document, play
-from benchmarks.strength.words import StrengthError, strength_words
+from benchmarks.strength.words import StrengthError
 
 from sobremesa.arena.contest import Contest
 from sobremesa.arena.workers import Workers
-from sobremesa.core.words import LANGUAGES
+from sobremesa.core.words import LANGUAGES, words
+from sobremesa.games import definition
+from tests.shelf import DUEL
+
+TITLE = words(definition(DUEL), "en").say("title")
 
 
 def watched(players: int, illegal: int = 0, games: int = 1000) -> legality.Watched:
-    return legality.Watched("push", players, "heuristic", games, 300, illegal, legality.sources("push", "heuristic"))
+    return legality.Watched(DUEL, players, "heuristic", games, 300, illegal, legality.sources(DUEL, "heuristic"))
 
 
 def test_a_bot_that_was_watched_has_a_line_a_game(tmp_path: Path) -> None:
@@ -29,37 +30,24 @@ def test_a_bot_that_was_watched_has_a_line_a_game(tmp_path: Path) -> None:
         legality.save_row(tmp_path, row)
     for lang in LANGUAGES:
         table = legality.legality(tmp_path, lang)[-1]
-        assert table.splitlines()[-1] == "| Push | heuristic | 2, 3 | 1000 | 600 | 0 |"
+        assert table.splitlines()[-1] == f"| {TITLE} | heuristic | 2, 3 | 1000 | 600 | 0 |"
     legality.save_row(tmp_path, msgspec.structs.replace(watched(4, illegal=1, games=10), sources="older"))
     table = legality.legality(tmp_path, "en")[-1]
-    assert table.splitlines()[-1] == "| Push | heuristic | 2, 3, 4 | 10 | 900 | 1 * |"
-
-
-def test_lines_of_play_stand_with_the_best_first(tmp_path: Path) -> None:
-    assert luck.spread(tmp_path, "push", "en") == []
-    names = [*(line.__name__ for line in LINES), BEST_OF_EACH, BEST_RESPONSE]
-    for share, name in enumerate(names):
-        luck.save_result(tmp_path, luck.PolicyResult("push", name, 8000, share / 10, share / 10, share / 10 + 0.01))
-    for lang in LANGUAGES:
-        rows = luck.spread(tmp_path, "push", lang)[-1].splitlines()[2:]
-        assert [row.split(" | ")[0][2:] for row in rows] == [
-            strength_words(lang).say(f"luck-{name}") for name in reversed(names)
-        ]
-    assert luck.spread(tmp_path, "agata", "en") == []
+    assert table.splitlines()[-1] == f"| {TITLE} | heuristic | 2, 3, 4 | 10 | 900 | 1 * |"
 
 
 def test_a_note_that_is_none_is_named(tmp_path: Path) -> None:
-    (tmp_path / luck.FILE).write_text('{"game":"push"}\n')
+    (tmp_path / luck.FILE).write_text('{"game":DUEL}\n')
     with pytest.raises(StrengthError) as wrong:
-        luck.results_of(tmp_path, "push")
+        luck.results_of(tmp_path, DUEL)
     assert "line 1" in wrong.value.said("en")
 
 
 def test_a_bound_that_luck_forbids_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(contests, "LONGEST", "random")  # in place of a search that takes minutes
-    short = Pairing("search", Contest("push", 4, {}, ("random", "heuristic")), 8)
+    short = Pairing("search", Contest(DUEL, 4, {}, ("random", "heuristic")), 8)
     play(short, tmp_path, Workers(), lambda _: None)
-    luck.save_result(tmp_path, luck.PolicyResult("push", "anything", 8000, 0.001, 0.0, 0.002))
+    luck.save_result(tmp_path, luck.PolicyResult(DUEL, "anything", 8000, 0.001, 0.0, 0.002))
     legality.save_row(tmp_path, watched(4))
     text = document([short], tmp_path, "en")
     assert "| 40.0 % | ✗ |" in text  # eight games say nothing

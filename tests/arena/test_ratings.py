@@ -11,6 +11,7 @@ from sobremesa.arena.contest import Contest
 from sobremesa.arena.deals import Deal, GameResult
 from sobremesa.arena.ratings import AVERAGE, Tally, fit, rate, share_of
 from sobremesa.arena.standings import standings
+from tests.shelf import DUEL
 
 
 def test_the_fit_finds_the_strengths_behind_the_shares() -> None:
@@ -71,7 +72,7 @@ def _deal(number: int, *winners: list[int]) -> Deal:
 
 
 def test_standings_divide_a_shared_win_and_count_seats() -> None:
-    contest = Contest("push", 3, {}, ("a", "b"))
+    contest = Contest(DUEL, 3, {}, ("a", "b"))
     deals = [_deal(0, [0], [1, 2], [0, 1, 2]), _deal(1, [1], [0], [1])]
     counted = standings(contest, reversed(deals))
     a, b = counted.of("a"), counted.of("b")
@@ -85,7 +86,7 @@ def test_standings_divide_a_shared_win_and_count_seats() -> None:
 
 
 def test_a_standing_says_when_the_interval_is_clear_of_chance() -> None:
-    contest = Contest("push", 3, {}, ("a", "b"))
+    contest = Contest(DUEL, 3, {}, ("a", "b"))
     counted = standings(contest, [_deal(k, [0], [1], [2]) for k in range(20)])
     assert (counted.of("a").clear, counted.of("b").clear) == (1, -1)
     even = standings(contest, [_deal(k, [0], [0], [0]) for k in range(20)])

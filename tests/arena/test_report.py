@@ -21,13 +21,14 @@ from sobremesa.arena.standings import Standing, Standings
 from sobremesa.arena.tables import flat, number, percents
 from sobremesa.arena.workers import Workers
 from sobremesa.core.words import LANGUAGES
+from tests.shelf import DUEL
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def standings() -> Standings:
-    contest = Contest("push", 3, {}, ("heuristic", "random"))
+    contest = Contest(DUEL, 3, {}, ("heuristic", "random"))
     return run_contest(contest, 4, Workers(), progress=lambda _: None)
 
 
@@ -88,7 +89,7 @@ def test_the_page_stands_alone(standings: Standings, tmp_path: Path) -> None:
     ids = re.findall(r'\bid="(\w*clip\w*|p[0-9a-f]{10})"', text)
     assert len(ids) == len(set(ids))
     assert '<html lang="es">' in text
-    assert "./sobremesa arena push --players 3 --bots heuristic,random --games 12" in text
+    assert f"./sobremesa arena {DUEL} --players 3 --bots heuristic,random --games 12" in text
 
 
 def test_the_same_standings_make_the_same_bytes(standings: Standings, tmp_path: Path) -> None:

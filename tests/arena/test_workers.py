@@ -14,10 +14,11 @@ from sobremesa.arena.contest import Contest
 from sobremesa.arena.deals import GameResult
 from sobremesa.arena.words import ArenaError
 from sobremesa.arena.workers import Workers
+from tests.shelf import DUEL
 
 pytestmark = pytest.mark.slow
 
-CONTEST = Contest("push", 2, {}, ("heuristic", "random"))
+CONTEST = Contest(DUEL, 2, {}, ("heuristic", "random"))
 
 
 def _games(workers: Workers) -> list[list[GameResult]]:

@@ -17,6 +17,8 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.shelf import DUEL, LIGHTEST
+
 from .process import refused, served
 
 pytestmark = pytest.mark.slow
@@ -26,7 +28,7 @@ def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
-def open_table(http: httpx.Client, game: str = "push", players: int = 2) -> httpx.Response:
+def open_table(http: httpx.Client, game: str = DUEL, players: int = 2) -> httpx.Response:
     http.cookies.clear()
     token = http.post("/api/guest", json={"name": "Ana"}).json()["token"]
     form = {"game": game, "players": players, "seats": ["me"] * players, "start": True}
@@ -70,7 +72,7 @@ def test_the_store_tells_nothing_of_a_running_game_to_who_lacks_the_key(tmp_path
     store, keys = tmp_path / "tables.sqlite", tmp_path / "keys"
     keys.write_text(base64.b64encode(os.urandom(32)).decode())
     with served(store, SOBREMESA_KEY_FILE=str(keys)) as server, server.client() as http:
-        table = open_table(http, "martes13", 3).json()["id"]
+        table = open_table(http, LIGHTEST, 3).json()["id"]
         with closing(sqlite3.connect(store)) as connection:
             texts = connection.execute("SELECT action FROM steps WHERE table_id = ?", (table,)).fetchall()
             (secret,) = connection.execute("SELECT secret FROM tables WHERE id = ?", (table,)).fetchone()

@@ -12,6 +12,7 @@ from sobremesa.bots.search import compiling
 from sobremesa.core.match import Game
 from sobremesa.games import definition
 from sobremesa.testing.bots import decisions, generator
+from tests.shelf import with_option
 
 TICK = 0.002
 MOST_LAG = 0.05
@@ -35,7 +36,7 @@ async def lags_while_thinking(game: Game) -> list[float]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["laberinto", "agata"])
+@pytest.mark.parametrize("name", [with_option("follow"), with_option("turn_limit")])
 def test_two_bots_that_think_leave_the_event_loop_free(name: str) -> None:
     """Nineteen of twenty would be noise on a busy machine: the best of a few tries counts, at the 99th percentile."""
     game = Game(definition(name), 4)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import random
 from time import perf_counter, process_time
 
 import pytest
 
+from sobremesa.arena.lineups import places
 from sobremesa.bots import Budget, bot_named
 from sobremesa.bots import tree as layout
 from sobremesa.bots.search import SearchBot, compiling
 from sobremesa.bots.search_run import MOST_NODES, SearchRun, nodes_for
 from sobremesa.core.match import Game
-from sobremesa.games import definition
 from sobremesa.testing.bots import decisions, generator
 from tests.conformance.variants import one_table_a_game
-from tests.games.push import positions as push
+from tests.games.tesoro import GAME
 
 pytestmark = pytest.mark.slow  # every game is compiled with its search
 
@@ -34,29 +34,6 @@ def test_both_twins_think_alike(game: Game) -> None:
     for at in (1, 5):
         plain, compiled = (search_run(game, at, 40, compiled=which) for which in (False, True))
         assert plain.options() == compiled.options()
-
-
-def test_every_action_meets_the_same_luck() -> None:
-    """Of two rows that are alike it makes no difference which is taken, and no simulation says otherwise."""
-    match = push.position(["R1 D", "R1 D", "B6"], {0: "R6 G5", 1: "Y5", 2: "P3 B2", 3: "G6"})
-    match.play("stop")
-    even = replace(definition("push").tuning, trust=0, explore=5000, deeper=0)
-    found = SearchRun(match.knowledge(), generator(1), even, nodes_for(Budget(simulations=90)), compiled=False)
-    found.go_on(90)
-    rows = {option.action: option for option in found.options()}
-    first, second = (rows[match.game.definition.verbs.code(["take", row])] for row in (0, 1))
-    assert first.visits == second.visits > 20
-    assert first.share == second.share
-
-
-def test_in_push_no_choice_is_given_up_after_one_bad_trial() -> None:
-    """To stop is worth the same every time; that nothing varies then must not keep the other choice from its trials."""
-    match = push.position(["R1 B2", "G3", "Y4"], {0: "R6", 1: "G5"})
-    found = SearchRun(match.knowledge(), generator(2), definition("push").tuning, 400, compiled=False)
-    found.go_on(100)
-    assert [option.visits >= 39 for option in found.options()] == [True, True]  # four fifths are shared out evenly
-    best, other = found.options()
-    assert best.share >= other.share
 
 
 @one_table_a_game
@@ -81,8 +58,10 @@ def test_memory_is_bounded_whatever_the_budget() -> None:
 
 
 def test_a_forced_move_needs_no_thought() -> None:
-    match = Game(definition("push"), 4).start(3)  # whose bench is empty can only reveal
-    assert len(match.legal_codes()) == 1
+    chance = random.Random(1)
+    match = Game(GAME, 3).start(3)  # a player's last gem is the only one that can be shown
+    while len(match.legal_codes()) > 1:
+        match.play(chance.choice(match.legal()))
     rng = generator(1)
     assert bot_named("search:1000000").choose(match.knowledge(), rng) == match.legal_codes()[0]
     assert rng == generator(1)
@@ -110,7 +89,7 @@ def test_search_wins_more_than_its_part_against_random_play(game: Game) -> None:
 
 
 def _sides(game: Game) -> int:
-    return 2 if game.id == "laberinto" else game.players
+    return places(game)
 
 
 def _share(game: Game, games: int) -> float:

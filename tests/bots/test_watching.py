@@ -15,6 +15,7 @@ from sobremesa.core.simulation import CompiledGame
 from sobremesa.games import definition
 from sobremesa.testing.bots import generator
 from tests.conformance.variants import one_table_a_game
+from tests.shelf import DUEL, LIGHTEST
 
 pytestmark = pytest.mark.slow
 
@@ -60,13 +61,13 @@ class Cheat:
 
 
 def test_an_illegal_choice_is_seen() -> None:
-    seen = list(choices(CompiledGame(Game(definition("push"), 4)), Cheat([]), 1))
+    seen = list(choices(CompiledGame(Game(definition(DUEL), 4)), Cheat([]), 1))
     assert seen.index(False) == 2
     assert seen.count(False) == 1
 
 
 def test_what_was_watched_is_counted() -> None:
-    row = watch(Game(definition("martes13"), 3), "heuristic", 2)
-    assert (row.game, row.players, row.bot, row.games, row.illegal) == ("martes13", 3, "heuristic", 2, 0)
+    row = watch(Game(definition(LIGHTEST), 3), "heuristic", 2)
+    assert (row.game, row.players, row.bot, row.games, row.illegal) == (LIGHTEST, 3, "heuristic", 2, 0)
     assert row.decisions == 2 * 152
     assert not row.stale

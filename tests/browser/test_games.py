@@ -10,18 +10,14 @@ import pytest
 
 from sobremesa.core.records import Record, read_record, replay
 from sobremesa.games import definition
+from tests.shelf import PUBLISHED
 
 from .conftest import LARGE, SMALL, Opener
 from .hands import check_axe, check_width, keep_picture, play_on, sit_down, wait_for_table
 
+MOST = 4
 # As few decisions of one's own as make a whole game.
-SHORT: dict[str, tuple[int, dict[str, Any]]] = {
-    "martes13": (6, {}),
-    "push": (6, {}),
-    "miercoles": (4, {}),
-    "laberinto": (4, {"hands": 1}),
-    "agata": (4, {"turn_limit": 12}),
-}
+SHORT = {each.id: (max(few for few in each.players if few <= MOST), dict(each.short_game)) for each in PUBLISHED}
 
 
 @pytest.mark.slow

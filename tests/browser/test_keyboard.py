@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.shelf import LIGHTEST
+
 from .conftest import SMALL, Opener
 from .hands import sit_down, wait_for_table
 from .test_games import SHORT
@@ -81,7 +83,7 @@ def reach(page: Page) -> dict[str, str]:
 
 @pytest.mark.parametrize("size", [SMALL, (320, 640), (844, 390)], ids=["phone", "narrow", "lying"])
 def test_what_is_touched_is_large_enough(people: Opener, size: tuple[int, int]) -> None:
-    page, _, _ = sit_down(people(size=size, touch=True), "martes13", 4)
+    page, _, _ = sit_down(people(size=size, touch=True), LIGHTEST, 4)
     page.wait_for_selector("[data-action], [data-stage]")
     small = page.evaluate(
         """() => [...document.querySelectorAll('button, a, select, input')]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.shelf import with_option
+
 from .conftest import LARGE, SMALL, Opener
 from .hands import check_axe, check_width, keep_picture
 
@@ -17,7 +19,7 @@ def dialog_of(page: Page, game: str) -> None:
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_wide_ranges_minutes_and_flags(people: Opener, size: tuple[int, int]) -> None:
     page = people(size=size).new_page()
-    dialog_of(page, "laberinto")
+    dialog_of(page, with_option("hands"))
     hands = page.get_by_label("Hands")
     expect(hands).to_have_value("4")
     page.get_by_role("radio", name="6").check()
@@ -37,7 +39,7 @@ def test_wide_ranges_minutes_and_flags(people: Opener, size: tuple[int, int]) ->
 
 def test_a_number_out_of_range_is_not_sent(people: Opener) -> None:
     page = people().new_page()
-    dialog_of(page, "agata")
+    dialog_of(page, with_option("turn_limit"))
     limit = page.get_by_label("Turn limit")
     limit.fill("20000")
     page.get_by_role("button", name="Open the table").click()
@@ -50,7 +52,7 @@ def test_a_number_out_of_range_is_not_sent(people: Opener) -> None:
 
 def test_choices_say_their_values_in_words(people: Opener) -> None:
     page = people().new_page()
-    dialog_of(page, "miercoles")
+    dialog_of(page, with_option("teams"))
     expect(page.get_by_label("Teams")).to_have_text("No teams2 teams")
     page.get_by_label("Seat of the youngest").select_option("Seat 2")
     page.get_by_label("Teams").select_option("2 teams")

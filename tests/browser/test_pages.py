@@ -9,6 +9,8 @@ import re
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from tests.shelf import GAMES, LIGHTEST, with_option
+
 from .conftest import LARGE, SMALL, Opener, Server
 from .hands import check_axe, check_width, keep_picture, play_on, sit_down, wait_for_action, wait_for_table
 
@@ -30,7 +32,7 @@ def test_home_shows_five_games_to_everyone(people: Opener, size: tuple[int, int]
 def test_two_clicks_to_the_first_move(people: Opener) -> None:
     page = people().new_page()
     page.goto("/")
-    page.click('[data-play="martes13"]')
+    page.click(f'[data-play="{LIGHTEST}"]')
     wait_for_action(page)
     page.locator("[data-action]").first.click()
     expect(page.locator("[data-live]")).to_contain_text("plays")
@@ -53,7 +55,7 @@ def test_the_first_load_is_small(people: Opener) -> None:
     page.wait_for_load_state("networkidle")
     home = sum(sizes.values())
     assert 10 * KILOBYTE < home < 150 * KILOBYTE
-    page.click('[data-play="martes13"]')
+    page.click(f'[data-play="{LIGHTEST}"]')
     page.wait_for_selector("[data-table]")
     page.wait_for_load_state("networkidle")
     assert sum(sizes.values()) - home < 60 * KILOBYTE
@@ -73,7 +75,7 @@ def test_the_language_switches_at_once_and_stays(people: Opener) -> None:
 
 @pytest.mark.slow
 def test_the_language_switches_in_the_middle_of_a_game(people: Opener) -> None:
-    page, _, _ = sit_down(people(lang="es"), "martes13", 4)
+    page, _, _ = sit_down(people(lang="es"), LIGHTEST, 4)
     wait_for_action(page)
     play_on(page, random.Random(1), most=2)
     log = page.get_by_role("region", name="Lo que ha pasado")
@@ -98,12 +100,12 @@ def test_light_motion_and_name_are_kept(people: Opener) -> None:
     expect(page.locator("html")).to_have_attribute("data-motion", "less")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.click('[data-invite="martes13"]')
+    page.click(f'[data-invite="{LIGHTEST}"]')
     expect(page.get_by_text("Zoe")).to_be_visible()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["martes13", "push", "miercoles", "laberinto", "agata"])
+@pytest.mark.parametrize("game", GAMES)
 def test_rules_can_be_read_and_searched(people: Opener, game: str) -> None:
     page = people(size=SMALL).new_page()
     page.goto(f"/g/{game}")
@@ -122,7 +124,7 @@ def test_rules_can_be_read_and_searched(people: Opener, game: str) -> None:
 def test_an_illegal_try_is_answered_with_its_clause(people: Opener) -> None:
     """A card of a suit that has a pile may not go elsewhere: the client never offers it, so the wire says it."""
     person = people()
-    page, _, _ = sit_down(person, "laberinto", 4, options={"follow": True, "hands": 1})
+    page, _, _ = sit_down(person, with_option("follow"), 4, options={"follow": True, "hands": 1})
     page.wait_for_selector("[data-action]")
     rng = random.Random(3)
     for _ in range(19):
@@ -147,7 +149,7 @@ def test_an_illegal_try_is_answered_with_its_clause(people: Opener) -> None:
 @pytest.mark.slow
 def test_a_finished_game_is_replayed_from_any_eyes(people: Opener) -> None:
     person = people()
-    page, table, _ = sit_down(person, "laberinto", 4, options={"hands": 1})
+    page, table, _ = sit_down(person, with_option("follow"), 4, options={"hands": 1})
     wait_for_table(page)
     play_on(page, random.Random(5))
     page.wait_for_selector("dialog[open]")
@@ -170,7 +172,7 @@ def test_a_finished_game_is_replayed_from_any_eyes(people: Opener) -> None:
     check_all_open(stranger)
     check_axe(stranger, "replay with all cards open")
     record = person.request.get(f"/api/tables/{table}/record").json()
-    assert record["game"] == "laberinto"
+    assert record["game"] == with_option("follow")
 
 
 def check_all_open(page: Page) -> None:
@@ -190,24 +192,26 @@ def check_all_open(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["phone", "wide"])
-@pytest.mark.parametrize("game", ["martes13", "miercoles", "agata"])
+@pytest.mark.parametrize("game", [LIGHTEST, with_option("expert"), with_option("turn_limit")])
 def test_all_cards_lie_open_in_a_replay(people: Opener, game: str, size: tuple[int, int]) -> None:
     """Four bots play; a stranger looks at it with all cards open: a name for every card, at every other seat."""
     stranger = people(size=size)
     wanted = {"game": game, "players": 4, "seats": ["random"] * 4, "start": True}
-    options = {"turn_limit": 12} if game == "agata" else {}
+    options = {"turn_limit": 12} if game == with_option("turn_limit") else {}
     table = stranger.request.post("/api/tables", data={**wanted, "options": options}).json()["id"]
     page = stranger.new_page()
     page.goto(f"/t/{table}")
     page.wait_for_selector("dialog[open]", timeout=60_000)
     page.goto(f"/replay/{table}?seat=all&at=40")
     wait_for_table(page)
-    spread = page.locator(".secrets" if game == "agata" else ".spread")
-    expect(spread).to_have_count(4 if game == "agata" else 3)
+    spread = page.locator(".secrets" if game == with_option("turn_limit") else ".spread")
+    expect(spread).to_have_count(4 if game == with_option("turn_limit") else 3)
     view = stranger.request.get(f"/api/tables/{table}/replay?seat=all&from=40&to=40").json()["frames"][0]["views"]
-    held = [one["characters"] + one["hand"] if game == "agata" else one["hand"] for one in view]
+    held = [one["characters"] + one["hand"] if game == with_option("turn_limit") else one["hand"] for one in view]
     said = [label.split(", ") for label in spread.evaluate_all("all => all.map((one) => one.ariaLabel)")]
-    assert [len(names) for names in said] == [len(cards) for cards in (held if game == "agata" else held[1:])]
+    assert [len(names) for names in said] == [
+        len(cards) for cards in (held if game == with_option("turn_limit") else held[1:])
+    ]
     check_axe(page, f"{game} with all cards open")
     check_width(page)
 

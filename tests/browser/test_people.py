@@ -7,6 +7,8 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.shelf import LIGHTEST, with_option
+
 from .conftest import SMALL, Opener
 from .hands import check_axe, click_something, play_on, sit_down, wait_for_action, wait_for_table
 
@@ -21,7 +23,7 @@ def test_two_people_find_each_other_by_a_link(people: Opener) -> None:
     ana, ben, eve = people(), people(size=SMALL, lang="es"), people()
     host = ana.new_page()
     host.goto("/")
-    host.click('[data-invite="martes13"]')
+    host.click(f'[data-invite="{LIGHTEST}"]')
     link = host.locator("#invite-link").input_value()
     expect(host.get_by_role("img", name="QR code")).to_be_visible()
     check_axe(host, "waiting room of the host")
@@ -62,7 +64,7 @@ def talk(host: Page, watcher: Page) -> None:
 
 
 def test_a_curtain_falls_between_two_at_one_screen(people: Opener) -> None:
-    page, _, frames = sit_down(people(), "martes13", 3, seats=["me", "me", "random"])
+    page, _, frames = sit_down(people(), LIGHTEST, 3, seats=["me", "me", "random"])
     page.wait_for_selector("[data-raise]")
     assert page.locator("[data-table]").count() == 0
     check_axe(page, "curtain")
@@ -84,7 +86,7 @@ def test_a_curtain_falls_between_two_at_one_screen(people: Opener) -> None:
 
 def test_two_tabs_on_one_seat_stay_in_step(people: Opener) -> None:
     person = people()
-    first, table, _ = sit_down(person, "martes13", 3)
+    first, table, _ = sit_down(person, LIGHTEST, 3)
     second = person.new_page()
     second.goto(f"/t/{table}")
     wait_for_table(second)
@@ -103,7 +105,7 @@ def test_two_tabs_on_one_seat_stay_in_step(people: Opener) -> None:
 
 def test_who_leaves_is_played_for_and_may_come_back(people: Opener) -> None:
     person = people()
-    page, table, _ = sit_down(person, "martes13", 3)
+    page, table, _ = sit_down(person, LIGHTEST, 3)
     wait_for_action(page)
     page.get_by_role("link", name="Home").click()
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
@@ -113,7 +115,7 @@ def test_who_leaves_is_played_for_and_may_come_back(people: Opener) -> None:
 
 
 def test_a_rematch_is_one_click(people: Opener) -> None:
-    page, table, _ = sit_down(people(), "laberinto", 4, options={"hands": 1})
+    page, table, _ = sit_down(people(), with_option("follow"), 4, options={"hands": 1})
     wait_for_table(page)
     play_on(page, random.Random(7))
     page.wait_for_selector("dialog[open]")

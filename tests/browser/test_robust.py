@@ -7,6 +7,8 @@ import random
 import pytest
 from playwright.sync_api import expect
 
+from tests.shelf import LIGHTEST
+
 from .conftest import Opener, Server
 from .hands import click_something, play_on, sit_down, wait_for_action, wait_for_table
 
@@ -14,7 +16,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_a_reload_in_the_middle_of_a_move(people: Opener) -> None:
-    page, _, _ = sit_down(people(), "martes13", 3)
+    page, _, _ = sit_down(people(), LIGHTEST, 3)
     rng = random.Random(1)
     for _ in range(3):
         wait_for_action(page)
@@ -27,7 +29,7 @@ def test_a_reload_in_the_middle_of_a_move(people: Opener) -> None:
 
 def test_a_server_that_dies_in_the_middle_of_a_move(people: Opener, own_server: Server) -> None:
     person = people(base=own_server.address)
-    page, table, _ = sit_down(person, "martes13", 3)
+    page, table, _ = sit_down(person, LIGHTEST, 3)
     rng = random.Random(2)
     play_on(page, rng, most=2)
     wait_for_action(page)
@@ -59,7 +61,7 @@ def test_a_lost_network(people: Opener) -> None:
     wires: list[tuple[object, object]] = []
     page.route_web_socket("**/ws", wire)
     answer = person.request.post(
-        "/api/tables", data={"game": "martes13", "players": 3, "seats": ["me", "random", "random"], "start": True}
+        "/api/tables", data={"game": LIGHTEST, "players": 3, "seats": ["me", "random", "random"], "start": True}
     )
     page.goto(f"/t/{answer.json()['id']}")
     wait_for_action(page)

@@ -21,13 +21,15 @@ from sobremesa.store.store import Store
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Table
 from sobremesa.tables.world import clicks
+from tests.shelf import PUBLISHED, with_option
 
 from .conftest import Opener, Server
 from .hands import wait_for_table
 
 pytestmark = pytest.mark.slow
 
-GAMES: dict[str, dict[str, Any]] = {"martes13": {}, "miercoles": {"teams": 2}, "laberinto": {"hands": 1}, "agata": {}}
+TEAMS = with_option("teams")
+GAMES = {each.id: {"teams": 2} if each.id == TEAMS else each.short_game for each in PUBLISHED}
 SEATS = 4
 MOVES = 10
 FOR_ALL = {"welcome", "table", "state", "said", "pong"}
@@ -67,7 +69,7 @@ def test_nobody_hears_what_they_may_not_know(people: Opener, server: Server, gam
     for _ in range(MOVES):
         move(watchers)
     ask_for_advice(watchers)
-    if game == "miercoles":
+    if game == TEAMS:
         whisper(watchers[0], "only us two")
         for watcher in watchers:  # what comes after it has come, too
             move(watchers)

@@ -13,6 +13,7 @@ import pytest
 from sobremesa.core import backend
 from sobremesa.core.errors import BrokenRules
 from sobremesa.games import definition
+from tests.shelf import DUEL, LIGHTEST
 
 PLAY_ONE = """
 import sobremesa
@@ -21,7 +22,7 @@ print(simulate(sobremesa.game({game!r}, players=3), 3, 1, threads=1).scores.toli
 """
 
 
-def play(cache: Path | str, game: str = "martes13", **environment: str) -> str:
+def play(cache: Path | str, game: str = LIGHTEST, **environment: str) -> str:
     """The scores of three games, played by a new process with a cache of its own."""
     environment = {**os.environ, "SOBREMESA_CACHE": str(cache), **environment}
     command = [sys.executable, "-W", "error", "-c", PLAY_ONE.format(game=game)]
@@ -42,7 +43,7 @@ def test_a_second_run_reads_the_cache_and_plays_the_same(filled: tuple[Path, str
     assert files
     assert play(cache) == scores
     assert {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")} == files
-    assert [folder.name.partition("-")[0] for folder in cache.iterdir()] == ["martes13"]
+    assert [folder.name.partition("-")[0] for folder in cache.iterdir()] == [LIGHTEST]
 
 
 @pytest.mark.slow
@@ -74,7 +75,7 @@ def test_an_edit_in_any_linked_source_changes_the_cache_folder(tmp_path: Path, m
     from sobremesa.core.compiled_cache import cache_folder
 
     monkeypatch.setenv("SOBREMESA_CACHE", str(tmp_path))
-    link = backend.link(definition("martes13"))
+    link = backend.link(definition(LIGHTEST))
     folder = cache_folder(link, "tools")
     assert folder == cache_folder(link, "tools")
     assert folder != cache_folder(link, "other tools")
@@ -84,7 +85,9 @@ def test_an_edit_in_any_linked_source_changes_the_cache_folder(tmp_path: Path, m
         with monkeypatch.context() as edited:
             edited.setattr(module, "__file__", str(source))
             assert cache_folder(link, "tools") != folder, module.__name__
-    link.globals["sobremesa.games.martes13.rules"]["LIMIT"] = 14
+    constants = link.globals[f"{definition(LIGHTEST).package}.rules"]
+    name = next(name for name, value in constants.items() if name.isupper() and type(value) is int)
+    constants[name] += 1
     assert cache_folder(link, "tools") != folder
 
 
@@ -92,14 +95,14 @@ def test_folders_that_nothing_uses_any_more_are_forgotten(tmp_path: Path, monkey
     from sobremesa.core.compiled_cache import cache_folder
 
     monkeypatch.setenv("SOBREMESA_CACHE", str(tmp_path))
-    for name in ("martes13-old", "martes13-new", "push-old"):
+    for name in (f"{LIGHTEST}-old", f"{LIGHTEST}-new", f"{DUEL}-old"):
         (tmp_path / name).mkdir()
         if name.endswith("old"):
             os.utime(tmp_path / name, (0, 0))
-    assert cache_folder(backend.link(definition("martes13")), "tools")
-    assert not (tmp_path / "martes13-old").exists()
-    assert (tmp_path / "martes13-new").exists()
-    assert (tmp_path / "push-old").exists()
+    assert cache_folder(backend.link(definition(LIGHTEST)), "tools")
+    assert not (tmp_path / f"{LIGHTEST}-old").exists()
+    assert (tmp_path / f"{LIGHTEST}-new").exists()
+    assert (tmp_path / f"{DUEL}-old").exists()
 
 
 def test_a_field_that_is_not_there_is_named_with_its_line(tmp_path: Path) -> None:
@@ -108,13 +111,13 @@ def test_a_field_that_is_not_there_is_named_with_its_line(tmp_path: Path) -> Non
     module = ModuleType("wrong_rules")
     module.__file__ = str(source)
     with pytest.raises(BrokenRules, match=r"wrong_rules, line 3: .*'plyers'"):
-        backend.check_fields(definition("martes13"), module)
+        backend.check_fields(definition(LIGHTEST), module)
 
 
 def test_the_plain_twin_needs_neither_numba_nor_numpy() -> None:
     code = (
         "import random, sys, sobremesa\n"
-        "match = sobremesa.game('martes13', players=4).start(seed=7)\n"
+        f"match = sobremesa.game('{LIGHTEST}', players=4).start(seed=7)\n"
         "while not match.over: match.play(random.choice(match.legal()))\n"
         "match.record()\n"
         "assert not {'numba', 'numpy'} & set(sys.modules), 'loaded'\n"

@@ -7,6 +7,7 @@ import numpy as np
 from sobremesa.core import backend
 from sobremesa.core.chance import below, pick, scramble, seed_rng
 from sobremesa.games import definition
+from tests.shelf import LIGHTEST
 
 
 def draw_many(rng: list[int], sizes: list[int], out: list[int]) -> None:
@@ -21,7 +22,7 @@ def seed_many(seeds: list[int], rngs: list[list[int]]) -> None:
 
 
 def test_both_twins_draw_the_same_stream() -> None:
-    compiled = backend.compiled(definition("martes13"), draw_many, seed_many)
+    compiled = backend.compiled(definition(LIGHTEST), draw_many, seed_many)
     seeds = [0, 1, 2**62, 2**63 - 1, 123456789, 42]
     rngs, arrays = [[0] for _ in seeds], np.zeros((len(seeds), 1), np.int64)
     seed_many(seeds, rngs)

@@ -10,10 +10,11 @@ import sobremesa
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition
+from tests.shelf import LIGHTEST
 
 
 def test_the_first_program_of_the_readme() -> None:
-    game = sobremesa.game("martes13", players=4)
+    game = sobremesa.game(LIGHTEST, players=4)
     match = game.start(seed=7)
     chance = random.Random(1)
     while not match.over:
@@ -25,7 +26,7 @@ def test_the_first_program_of_the_readme() -> None:
 
 
 def test_equal_seeds_deal_equal_cards() -> None:
-    game = sobremesa.game("martes13", players=4)
+    game = sobremesa.game(LIGHTEST, players=4)
     assert game.start(seed=7).state == game.start(seed=7).state
     assert game.start(seed=7).state != game.start(seed=8).state
     assert game.start().state != game.start().state
@@ -34,18 +35,18 @@ def test_equal_seeds_deal_equal_cards() -> None:
 @pytest.mark.parametrize("players", [2, 7, 0, -1])
 def test_a_game_is_only_for_so_many(players: int) -> None:
     with pytest.raises(sobremesa.SetupError, match="3, 4, 5, 6"):
-        sobremesa.game("martes13", players=players)
+        sobremesa.game(LIGHTEST, players=players)
 
 
 def test_a_game_that_is_not_there_is_refused() -> None:
-    with pytest.raises(sobremesa.SetupError, match="martes13"):
+    with pytest.raises(sobremesa.SetupError, match=LIGHTEST):
         sobremesa.game("parcheesi", players=4)
     with pytest.raises(sobremesa.SetupError, match="speed"):
-        sobremesa.game("martes13", players=4, speed=3)
+        sobremesa.game(LIGHTEST, players=4, speed=3)
 
 
 def test_unreadable_and_not_now_are_different_errors() -> None:
-    match = sobremesa.game("martes13", players=4).start(seed=7)
+    match = sobremesa.game(LIGHTEST, players=4).start(seed=7)
     before = match.state.copy()
     with pytest.raises(sobremesa.ParseError):
         match.play("play C3 0")
@@ -60,7 +61,7 @@ def test_unreadable_and_not_now_are_different_errors() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    match = sobremesa.game("martes13", players=4).start(seed=7)
+    match = sobremesa.game(LIGHTEST, players=4).start(seed=7)
     other = match.copy()
     other.play(other.legal()[0])
     assert len(match.steps) == 51
@@ -68,21 +69,21 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 def test_a_record_holds_a_finished_game() -> None:
-    match = sobremesa.game("martes13", players=4).start(seed=7)
+    match = sobremesa.game(LIGHTEST, players=4).start(seed=7)
     with pytest.raises(sobremesa.BadRecord):
         match.record()
 
 
 @pytest.mark.parametrize("seat", [-2, 4])
 def test_eyes_belong_to_a_seat_or_a_spectator(seat: int) -> None:
-    match = sobremesa.game("martes13", players=4).start(seed=7)
+    match = sobremesa.game(LIGHTEST, players=4).start(seed=7)
     with pytest.raises(sobremesa.ParseError, match="0 to 3"):
         match.view(seat)
 
 
 def test_a_hidden_card_that_changes_changes_nothing_for_the_others() -> None:
     """Every swap of one hidden card for another, at every step of a game, before the eyes of seat 0."""
-    match = sobremesa.game("martes13", players=4).start(seed=3)
+    match = sobremesa.game(LIGHTEST, players=4).start(seed=3)
     chance = random.Random(2)
     swaps = 0
     while not match.over:

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from sobremesa.core.errors import ParseError
 from sobremesa.core.verbs import Action, Kind, Verb, Verbs
-from sobremesa.games.martes13.actions import DEAL, PLAY, VERBS
 
+FACE = Kind("face", (*(f"{suit}{value}" for suit in "CML" for value in (1, 2, 4, 5, 7)), "X"))
+VERBS = Verbs(Verb("deal", FACE.but_secret()), Verb("play", FACE, Kind("space", (0, 1, 2))))
+DEAL, PLAY = VERBS.firsts
 PLAIN = Verbs(Verb("pass"), Verb("take", Kind("row", (0, 1, 2))), Verb("lay", Kind("card", ("A", 10)).but_secret()))
 
 

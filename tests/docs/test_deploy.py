@@ -28,6 +28,7 @@ from sobremesa.commands.chaos import chaos
 from sobremesa.commands.serve import serve
 from tests.attacks.proxies import caddy, find_program, free_port, nginx
 from tests.debian import needed
+from tests.shelf import DUEL
 
 from .docker_ignore import let_in
 
@@ -269,7 +270,7 @@ def play(address: str) -> None:
         assert http.post("/api/guest", json={}, headers={"Origin": "http://other.example"}).status_code == 403
         token = http.post("/api/guest", json={}, headers={"Origin": f"http://{address}"}).json()["token"]
         head = {"Authorization": f"Bearer {token}"}
-        form = {"game": "push", "players": 2, "seats": ["me", "me"], "start": True}
+        form = {"game": DUEL, "players": 2, "seats": ["me", "me"], "start": True}
         table = http.post("/api/tables", json=form, headers=head).json()["id"]
     origin: Any = f"http://{address}"
     with connect(f"ws://{address}/api/tables/{table}/ws", additional_headers=head, origin=origin) as line:

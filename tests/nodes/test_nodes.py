@@ -20,6 +20,7 @@ from sobremesa.store.store import Store
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Plan
 from tests.server.serving import Client, Guest, Reached
+from tests.shelf import DUEL, LIGHTEST
 
 from .cluster import Cluster, Node, cluster, until
 
@@ -46,7 +47,7 @@ def at(node: Reached, guest: Guest, table: str, **hello: Any) -> Client:
     return node.at(table, headers=guest.head, **hello)
 
 
-def laid(a: Reached, b: Reached, game: str = "push", **form: Any) -> tuple[str, Guest, Client, Client]:
+def laid(a: Reached, b: Reached, game: str = DUEL, **form: Any) -> tuple[str, Guest, Client, Client]:
     """A game of two, one at each node: Ana, who opened the table, and Bea."""
     ana, bea = a.guest("Ana"), b.guest("Bea")
     table = ana.open(game, "me", "open", **form)
@@ -110,7 +111,7 @@ def test_two_nodes_at_once_one_step(three: Cluster) -> None:
     """Two tabs of one seat at two nodes send different moves for one step: one is done, the other is late."""
     with reached(three.nodes[0]) as a, reached(three.nodes[1]) as b:
         ana = a.guest("Ana")
-        table = ana.open("push", "me", "novice", start=True)
+        table = ana.open(DUEL, "me", "novice", start=True)
         tabs = [at(a, ana, table), at(b, ana, table)]
         for _ in range(20):
             states = [tab.turn() for tab in tabs]
@@ -130,7 +131,7 @@ def test_the_bots_and_clocks_of_a_dead_node_are_taken_over(three: Cluster) -> No
     first = three.nodes[0]
     with reached(first) as a, reached(three.nodes[1]) as b:
         ana = a.guest("Ana")
-        bots = ana.open("martes13", "me", "hard", "hard", "hard", start=True, move_seconds=5)
+        bots = ana.open(LIGHTEST, "me", "hard", "hard", "hard", start=True, move_seconds=5)
         assert ana.at(bots).until("welcome")["table"]["status"] == "playing"
         watcher = at(b, ana, bots)
         before = watcher.until("state")["at"]
@@ -177,7 +178,7 @@ def test_a_paused_node_plays_nothing_twice(three: Cluster) -> None:
     with reached(first) as a, reached(three.nodes[1]) as b:
         table, ana, by_a, by_b = laid(a, b)
         state = by_b.until("state")
-        bots = ana.open("martes13", "me", "novice", "novice", start=True, move_seconds=5)
+        bots = ana.open(LIGHTEST, "me", "novice", "novice", start=True, move_seconds=5)
         watcher = at(b, ana, bots)
         before = watcher.until("state")["at"]
         first.pause()
@@ -232,7 +233,7 @@ def test_a_restart_of_the_database_loses_nothing(three: Cluster) -> None:
         by_a.until("state")
         three.postgres.stop()
         until(lambda: all(node.health() == "store-lost" for node in three.nodes), 20)
-        refused = ana.post("/api/tables", {"game": "push", "players": 2})
+        refused = ana.post("/api/tables", {"game": DUEL, "players": 2})
         assert refused["code"] == "store-lost"
         three.postgres.start()
         until(lambda: all(node.health() == "ok" for node in three.nodes), 20)
@@ -247,7 +248,7 @@ def test_a_node_that_stops_hands_over_at_once(three: Cluster) -> None:
     first = three.nodes[0]
     with reached(first) as a, reached(three.nodes[1]) as b:
         ana = a.guest("Ana")
-        table = ana.open("martes13", "me", "novice", "novice", start=True)
+        table = ana.open(LIGHTEST, "me", "novice", "novice", start=True)
         by_a = ana.at(table)
         state = by_a.turn()
         assert by_a.play(state)["type"] == "done"

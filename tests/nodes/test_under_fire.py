@@ -15,12 +15,13 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.test_kill import LOST, Player, check, come_in
+from tests.shelf import DUEL, LIGHTEST, with_option
 
 from .cluster import Cluster, Node, cluster
 
 pytestmark = pytest.mark.slow
 
-TABLES = (("push", 2, 0), ("martes13", 2, 2), ("miercoles", 2, 1), ("laberinto", 2, 2))
+TABLES = ((DUEL, 2, 0), (LIGHTEST, 2, 2), (with_option("expert"), 2, 1), (with_option("follow"), 2, 2))
 """Game, people, bots."""
 BLOWS = 7
 """Blows. Until the last has fallen people think, so that their games last; then they play on without a pause."""

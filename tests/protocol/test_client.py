@@ -22,7 +22,7 @@ from sobremesa.protocol.client import (
 )
 
 TABLE = m.TableInfo(
-    id="abc", game="push", players=2, options={"bonus": 3}, status="playing", seats=[m.Seat(0, "Ana", "person")]
+    id="abc", game="tesoro", players=2, options={"bonus": 3}, status="playing", seats=[m.Seat(0, "Ana", "person")]
 )
 
 

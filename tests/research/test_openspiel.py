@@ -18,18 +18,12 @@ from sobremesa.games import definition
 from sobremesa.research import openspiel
 from sobremesa.research.history import NUMBERS_A_STEP, RECENT
 from sobremesa.research.observations import observation, observed_games
-
-SHORT = {
-    "martes13": "",
-    "push": "",
-    "miercoles": "",
-    "laberinto": ",hands=1",
-    "agata": ",turn_limit=8",
-}
+from tests.shelf import DUEL, LIGHTEST, with_option
 
 
 def load(name: str, players: int = 4, more: str | None = None) -> Any:
-    more = SHORT[name] if more is None else more
+    if more is None:
+        more = "".join(f",{option}={value}" for option, value in definition(name).short_game.items())
     return pyspiel.load_game(f"sobremesa_{name}(players={players}{more})")
 
 
@@ -202,21 +196,21 @@ def test_a_glimpse_is_enough_for_a_bot_of_theirs(name: str) -> None:
 
 def test_search_against_search_in_small(capsys: pytest.CaptureFixture[str]) -> None:
     """The benchmark at two milliseconds a decision: it plays, counts and tells."""
-    played, bots = search_against_search.contest("miercoles", 2, 1)
+    played, bots = search_against_search.contest(with_option("expert"), 2, 1)
     peer = bots[played.bots[1]]
     assert isinstance(peer, search_against_search.PeerBot)
     found = search_against_search.run_contest(played, bots, 2)
     assert found.games == 4
     told = search_against_search.line(found, peer)
-    assert told.startswith("| miercoles | 2 | 4 |")
+    assert told.startswith(f"| {played.game_id} | 2 | 4 |")
     assert told.count("|") == search_against_search.HEAD[0].count("|")
     assert peer.searching.simulations > peer.thought > 10
-    assert "miercoles 2/2" in capsys.readouterr().err
+    assert f"{played.game_id} 2/2" in capsys.readouterr().err
 
 
 def test_the_compiled_rollouts_are_openspiels() -> None:
     """The same average as the evaluator that asks Python at every step."""
-    game = load("push")
+    game = load(DUEL)
     state = game.new_initial_state()
     play(state, 120, random.Random(2))
     theirs = mcts.RandomRolloutEvaluator(120, np.random.RandomState(1)).evaluate(state)
@@ -225,21 +219,21 @@ def test_the_compiled_rollouts_are_openspiels() -> None:
     assert np.allclose(ours, theirs, atol=5 * 0.5 / 120**0.5)
 
 
-@pytest.mark.parametrize("name", ["martes13(players=3)", "agata(turn_limit=1)"])
+@pytest.mark.parametrize("name", [f"{LIGHTEST}(players=3)", f"{with_option('turn_limit')}(turn_limit=1)"])
 def test_a_playthrough_is_told_and_told_again(name: str) -> None:
     told = generate_playthrough.playthrough(f"sobremesa_{name}", None, seed=1)
     assert f'GameType.short_name = "sobremesa_{name.partition("(")[0]}"' in told
     assert "IsTerminal() = True" in told
-    if name.startswith("agata"):
+    if name.startswith(with_option("turn_limit")):
         moves = [int(line.rpartition(" ")[2]) for line in told.splitlines() if line.startswith("action: ")]
         assert generate_playthrough.playthrough(f"sobremesa_{name}", moves) == told
 
 
 def test_what_does_not_exist_is_refused() -> None:
     with pytest.raises((SetupError, pyspiel.SpielError)):
-        load("martes13", 7)
+        load(LIGHTEST, 7)
     with pytest.raises(pyspiel.SpielError):
-        pyspiel.load_game("sobremesa_martes13(joker=1)")
-    assert load("push").make_py_observer(pyspiel.IIGObservationType(False, False)) is None
+        pyspiel.load_game(f"sobremesa_{LIGHTEST}(joker=1)")
+    assert load(DUEL).make_py_observer(pyspiel.IIGObservationType(False, False)) is None
     with pytest.raises(ValueError, match="colour"):
-        load("push").make_py_observer(None, {"colour": 1})
+        load(DUEL).make_py_observer(None, {"colour": 1})

@@ -16,6 +16,7 @@ from sobremesa.core.match import Game
 from sobremesa.research import pettingzoo as ours
 from sobremesa.research.drawing import CELL_HEIGHT, CELL_WIDTH, COLUMNS, LINES
 from sobremesa.research.observations import observed_games
+from tests.shelf import DUEL, LIGHTEST
 
 from . import suites
 from .games import every_table, one_of_each
@@ -75,8 +76,7 @@ def test_parallel_api(game: Game) -> None:
 
 @one_of_each
 def test_a_whole_game_pays_each_seat(game: Game) -> None:
-    if game.id == "agata":
-        game = Game(game.definition, game.players, {"turn_limit": 30})
+    game = Game(game.definition, game.players, game.definition.short_game)
     env = make(game, **game.changed_options)
     env.reset(seed=3)
     got = dict.fromkeys(env.possible_agents, 0.0)
@@ -134,7 +134,7 @@ def test_what_is_not_legal_is_refused_and_nothing_changes(game: Game) -> None:
 
 
 def test_an_illegal_action_in_a_parallel_cycle_is_replaced() -> None:
-    env = ours.martes13_v0.parallel_env(4)
+    env = getattr(ours, f"{LIGHTEST}_v0").parallel_env(4)
     _, infos = env.reset(seed=1)
     actor = next(agent for agent in env.agents if infos[agent]["acts"])
     *_, infos = env.step(dict.fromkeys(env.agents, 0))
@@ -164,10 +164,10 @@ def test_what_does_not_exist_is_refused() -> None:
     with pytest.raises(SetupError, match="chess"):
         ours.env("chess", 2)
     with pytest.raises(SetupError, match="7"):
-        ours.env("martes13", 7)
+        ours.env(LIGHTEST, 7)
     with pytest.raises(SetupError, match="colour"):
-        ours.env("martes13", 4, render_mode="colour")
+        ours.env(LIGHTEST, 4, render_mode="colour")
     with pytest.raises(SetupError, match="max_cycles"):
-        ours.env("martes13", 4, max_cycles=0)
+        ours.env(LIGHTEST, 4, max_cycles=0)
     with pytest.raises(SetupError, match="joker"):
-        ours.env("push", 4, joker=True)
+        ours.env(DUEL, 4, joker=True)

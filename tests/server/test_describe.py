@@ -7,6 +7,7 @@ import pytest
 from sobremesa.core.match import Match
 from sobremesa.core.words import words
 from sobremesa.games import definitions
+from tests.shelf import LIGHTEST
 
 from .serving import Served
 
@@ -42,7 +43,7 @@ def picture_of(match: Match, lang: str, names: list[str]) -> str:
 
 def test_the_words_are_in_the_language_of_the_connection(served: Served) -> None:
     ana = served.guest("Ana")
-    table = ana.open("martes13", "me", "random", "random", start=True)
+    table = ana.open(LIGHTEST, "me", "random", "random", start=True)
     labels = {}
     for lang in ("es", "en"):
         client = ana.at(table, lang=lang)
@@ -55,7 +56,7 @@ def test_the_words_are_in_the_language_of_the_connection(served: Served) -> None
 
 def test_a_spectator_gets_a_picture_and_no_labels(served: Served) -> None:
     ana = served.guest("Ana")
-    table = ana.open("martes13", "me", "random", "random", start=True)
+    table = ana.open(LIGHTEST, "me", "random", "random", start=True)
     watcher = served.at(table)
     watcher.send({"type": "describe"})
     state = watcher.until("state", lambda message: "picture" in message)

@@ -11,6 +11,7 @@ import pytest
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition
+from tests.shelf import DUEL, LIGHTEST, with_option
 
 from .serving import Served
 
@@ -33,11 +34,11 @@ def test_the_example_is_short() -> None:
 @pytest.mark.parametrize(
     ("game", "players"),
     [
-        ("martes13", 3),
-        ("push", 2),
-        ("miercoles", 4),
-        pytest.param("laberinto", 4, marks=pytest.mark.slow),
-        pytest.param("agata", 2, marks=pytest.mark.slow),
+        (LIGHTEST, 3),
+        (DUEL, 2),
+        (with_option("expert"), 4),
+        pytest.param(with_option("follow"), 4, marks=pytest.mark.slow),
+        pytest.param(with_option("turn_limit"), 2, marks=pytest.mark.slow),
     ],
 )
 def test_it_plays_a_whole_game(served: Served, game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
+from tests.shelf import DUEL
+
 from .serving import Client, Guest, Served
 
 MESSAGES = 10_400
@@ -67,7 +69,7 @@ def flood(client: Client, dice: random.Random, at: int, number: int) -> str:
 def test_bad_messages_are_answered_and_the_table_goes_on(served: Served) -> None:
     dice = random.Random(13)
     ana, bea = served.guest("Ana"), served.guest("Bea")
-    table = ana.open("push", "me", "me", "open")
+    table = ana.open(DUEL, "me", "me", "open")
     bea.post(f"/api/tables/{table}/join", {"seat": 2})
     host = ana.at(table)
     host.until("welcome")

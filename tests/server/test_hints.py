@@ -16,6 +16,7 @@ from sobremesa.games import definition
 from sobremesa.server import thinking
 from sobremesa.server.thinking import MOST_ASKING, Thinkers
 from sobremesa.tables.errors import TableError
+from tests.shelf import DUEL
 
 from .serving import Client, Guest, Served, serving
 
@@ -54,7 +55,7 @@ def house(tmp_path: Path, musing: Musing) -> Iterator[Served]:
 
 def at_a_table_with_hints(guest: Guest) -> tuple[Client, dict[str, Any]]:
     """A line to a table of the guest's, and the question to ask there."""
-    client = guest.at(guest.open("push", "me", "me", start=True, hints=True))
+    client = guest.at(guest.open(DUEL, "me", "me", start=True, hints=True))
     state = client.turn()
     return client, {"type": "hint", "id": "h", "seat": state["seat"], "at": state["at"]}
 
@@ -71,7 +72,7 @@ def test_bots_play_on_while_hints_are_thought_about(house: Served, musing: Musin
     for client, hint in asking:
         client.send(hint)
     assert musing.begun.acquire(timeout=20)
-    watcher = house.at(house.guest("Dani").open("push", "random", "random", start=True))
+    watcher = house.at(house.guest("Dani").open(DUEL, "random", "random", start=True))
     while not any(m["type"] in ("table", "welcome") and m["table"]["status"] == "over" for m in watcher.heard):
         watcher.hear()
     musing.go_on.set()
@@ -109,7 +110,7 @@ def test_a_hint_that_may_not_be_given_stands_in_no_ones_way(house: Served, musin
 
 
 def test_a_crowd_that_asks_is_told_to_wait(musing: Musing) -> None:
-    match = begun("push", 2)
+    match = begun(DUEL, 2)
 
     async def crowd() -> list[Any]:
         thinkers = Thinkers()
@@ -130,7 +131,7 @@ def test_a_crowd_that_asks_is_told_to_wait(musing: Musing) -> None:
 
 
 def test_advice_that_fails_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = begun("push", 2)
+    match = begun(DUEL, 2)
 
     def fail(*_: Any) -> None:
         raise RuntimeError
@@ -149,7 +150,7 @@ def test_advice_that_fails_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_who_closes_lets_go_of_all_that_waits(musing: Musing) -> None:
-    match = begun("push", 2)
+    match = begun(DUEL, 2)
 
     async def close_early() -> set[str]:
         thinkers = Thinkers()

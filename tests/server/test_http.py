@@ -14,6 +14,7 @@ from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition, definitions
 from sobremesa.server.settings import Limits
+from tests.shelf import DUEL, LIGHTEST
 
 from .serving import Served, serving
 
@@ -22,7 +23,7 @@ from .serving import Served, serving
 def finished(served: Served) -> str:
     """A finished game of Martes 13 that only bots played."""
     ana = served.guest()
-    table = ana.open("martes13", "random", "random", "random", start=True)
+    table = ana.open(LIGHTEST, "random", "random", "random", start=True)
     watcher = served.at(table)
     while not any(m["type"] in ("table", "welcome") and m["table"]["status"] == "over" for m in watcher.heard):
         watcher.hear()
@@ -45,20 +46,20 @@ def test_a_guest_gets_a_cookie_that_scripts_cannot_read(served: Served) -> None:
 
 def test_a_browser_without_a_guest_becomes_one_on_the_way(served: Served) -> None:
     with httpx.Client(base_url=served.address, headers={"accept-language": "es-ES,es;q=0.9"}) as browser:
-        made = browser.post("/api/tables", json={"game": "push", "players": 2}).json()
+        made = browser.post("/api/tables", json={"game": DUEL, "players": 2}).json()
         assert made["seats"][0]["name"] == "Invitado"
         assert made["mine"] == [0]
         assert browser.get("/api/tables?mine=true").json()[0]["id"] == made["id"]
         browser.cookies.set("sobremesa", "stale")  # an old store's
     with httpx.Client(base_url=served.address, cookies={"sobremesa": "stale"}) as browser:
-        assert browser.post("/api/tables", json={"game": "push", "players": 2}).status_code == 201
+        assert browser.post("/api/tables", json={"game": DUEL, "players": 2}).status_code == 201
     wrong = served.http.get("/api/tables?mine=true", headers={"Authorization": "Bearer stale"})
     assert wrong.json()["code"] == "no-guest"
 
 
 def test_a_new_name_is_seen_at_the_tables(served: Served) -> None:
     ana = served.guest("Ana")
-    table = ana.open("push", "me", "open")
+    table = ana.open(DUEL, "me", "open")
     served.http.patch("/api/guest", json={"name": "Anita"}, headers=ana.head)
     assert ana.get(f"/api/tables/{table}")["seats"][0]["name"] == "Anita"
 
@@ -70,7 +71,7 @@ def test_games_and_rules_in_both_languages(served: Served) -> None:
         for option in game["options"]:
             assert set(option["default"]) == {str(players) for players in game["players"]}
     for lang in ("es", "en"):
-        book = served.http.get(f"/api/games/push/rules?lang={lang}").json()
+        book = served.http.get(f"/api/games/{DUEL}/rules?lang={lang}").json()
         assert book["sections"][0]["clauses"][0]["id"] == "P-1"
     assert served.http.get("/api/games/parcheesi/rules").status_code == 404
 
@@ -79,14 +80,14 @@ def test_games_and_rules_in_both_languages(served: Served) -> None:
     ("form", "status", "code"),
     [
         ({"game": "parcheesi", "players": 2}, 400, "no-game"),
-        ({"game": "push", "players": 9}, 400, "players"),
-        ({"game": "push", "players": 2, "options": {"speed": 3}}, 400, "no-option"),
-        ({"game": "push", "players": 2, "options": {"risk": 3}}, 400, "option-flag"),
-        ({"game": "push", "players": 2, "seats": ["me"]}, 400, "seats"),
-        ({"game": "push", "players": 2, "seats": ["me", "wizard"]}, 400, "no-level"),
-        ({"game": "push", "players": 2, "move_seconds": 0}, 400, "clock"),
-        ({"game": "push", "players": "many"}, 400, "unreadable"),
-        ({"game": "push", "players": 2, "cheat": True}, 400, "unreadable"),
+        ({"game": DUEL, "players": 9}, 400, "players"),
+        ({"game": DUEL, "players": 2, "options": {"speed": 3}}, 400, "no-option"),
+        ({"game": DUEL, "players": 2, "options": {"risk": 3}}, 400, "option-flag"),
+        ({"game": DUEL, "players": 2, "seats": ["me"]}, 400, "seats"),
+        ({"game": DUEL, "players": 2, "seats": ["me", "wizard"]}, 400, "no-level"),
+        ({"game": DUEL, "players": 2, "move_seconds": 0}, 400, "clock"),
+        ({"game": DUEL, "players": "many"}, 400, "unreadable"),
+        ({"game": DUEL, "players": 2, "cheat": True}, 400, "unreadable"),
         ({"players": 2}, 400, "unreadable"),
     ],
 )
@@ -101,8 +102,8 @@ def test_a_table_that_cannot_be_laid(served: Served, form: dict[str, Any], statu
 
 def test_public_tables_are_listed_while_they_wait(served: Served) -> None:
     ana, bea = served.guest("Ana"), served.guest("Bea")
-    table = ana.open("push", "me", "open", public=True)
-    hidden = ana.open("push", "me", "open")
+    table = ana.open(DUEL, "me", "open", public=True)
+    hidden = ana.open(DUEL, "me", "open")
     listed = [each["id"] for each in bea.get("/api/tables")]
     assert table in listed
     assert hidden not in listed
@@ -124,7 +125,7 @@ def test_a_finished_game_is_recorded_and_its_promise_is_kept(served: Served, fin
 
 def test_a_game_that_goes_on_shows_neither_record_nor_replay_nor_secret(served: Served) -> None:
     ana = served.guest()
-    table = ana.open("martes13", "me", "me", "me", start=True)
+    table = ana.open(LIGHTEST, "me", "me", "me", start=True)
     for path in ("record", "replay", "replay?seat=all"):
         assert ana.get(f"/api/tables/{table}/{path}")["code"] == "not-over"
     assert "secret" not in ana.get(f"/api/tables/{table}")
@@ -164,7 +165,7 @@ def test_every_answer_carries_the_headers_that_protect_it(served: Served) -> Non
 
 
 def test_pages_of_other_sites_change_nothing(served: Served) -> None:
-    form = {"game": "push", "players": 2}
+    form = {"game": DUEL, "players": 2}
     for origin in ("http://evil.example", "null"):
         assert served.http.post("/api/tables", json=form, headers={"origin": origin}).status_code == 403
     assert served.http.post("/api/tables", json=form, headers={"origin": served.address}).status_code == 201
@@ -186,7 +187,7 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
     limits = Limits(requests=(0.0, 12), tables=(0.0, 2), unfinished=1)
     with serving(tmp_path, limits=limits) as served:
         ana = served.guest()
-        form = {"game": "push", "players": 2}
+        form = {"game": DUEL, "players": 2}
         answers = [served.http.post("/api/tables", json=form, headers=ana.head).json() for _ in range(3)]
         assert [answer.get("code") for answer in answers] == [None, "too-many-tables", "slow-down"]
         for _ in range(10):
@@ -198,14 +199,14 @@ def test_who_asks_too_often_is_told_to_wait(tmp_path: Path) -> None:
 
 def test_health_metrics_and_descriptions(served: Served, finished: str) -> None:
     assert served.http.get("/healthz").json()["status"] == "ok"
-    assert 'sobremesa_moves_total{game="martes13"}' in served.http.get("/metrics").text
+    assert f'sobremesa_moves_total{{game="{LIGHTEST}"}}' in served.http.get("/metrics").text
     document = served.http.get("/api/schema").json()
     assert "/api/tables/{table_id}/replay" in document["paths"]
     messages = served.http.get("/api/messages").json()
     assert {"Hello", "Play", "State", "Refused", "TableInfo"} <= set(messages["$defs"])
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/g/push", "/replay/abc"])
+@pytest.mark.parametrize("path", ["/", "/t/abc", f"/g/{DUEL}", "/replay/abc"])
 def test_pages_are_html(served: Served, path: str) -> None:
     page = served.http.get(path, headers={"accept-language": "es"})
     assert page.status_code == 200
@@ -234,7 +235,7 @@ def test_a_built_file_may_be_kept_for_good_and_comes_packed(served: Served) -> N
 def test_a_browser_that_comes_again_keeps_its_seats_and_takes_its_new_name(served: Served) -> None:
     with httpx.Client(base_url=served.address) as browser:
         token = browser.post("/api/guest", json={"name": "Ana"}).json()["token"]
-        table = browser.post("/api/tables", json={"game": "push", "players": 2, "seats": ["me", "open"]}).json()
+        table = browser.post("/api/tables", json={"game": DUEL, "players": 2, "seats": ["me", "open"]}).json()
         again = browser.post("/api/guest", json={"name": "Berta"})
         assert again.status_code == 200
         assert again.json() == {"name": "Berta", "lang": "en"}  # and no token, which scripts would read

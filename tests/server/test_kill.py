@@ -21,9 +21,10 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition
+from tests.shelf import DUEL, LIGHTEST, with_option
 
 KILLS = 30
-TABLES = (("push", 2), ("martes13", 3), ("push", 2), ("martes13", 3), ("push", 3), ("miercoles", 2))
+TABLES = ((DUEL, 2), (LIGHTEST, 3), (DUEL, 2), (LIGHTEST, 3), (DUEL, 3), (with_option("expert"), 2))
 LOST = (OSError, TimeoutError, WebSocketException, InvalidHandshake, httpx.HTTPError)
 
 

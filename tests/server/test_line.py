@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.shelf import DUEL
+
 from .serving import Served
 
 TEXT, MORE, CLOSE, PING, PONG = 0x1, 0x0, 0x8, 0x9, 0xA
@@ -80,7 +82,7 @@ def ping(request: str) -> bytes:
 @pytest.fixture
 def path(served: Served) -> str:
     guest = served.guest()
-    return f"/api/tables/{guest.open('push', 'me', 'me', start=True)}/ws"
+    return f"/api/tables/{guest.open(DUEL, 'me', 'me', start=True)}/ws"
 
 
 @pytest.fixture

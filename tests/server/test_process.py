@@ -16,6 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.shelf import LIGHTEST
+
 pytestmark = pytest.mark.slow
 
 SERVE = [sys.executable, "-m", "sobremesa", "serve", "--no-browser", "--bot-delay", "0", "-v"]
@@ -40,7 +42,7 @@ def test_a_server_stops_gracefully_and_goes_on_where_it_was(tmp_path: Path) -> N
     with process(tmp_path) as (address, server), httpx.Client(base_url=address) as http:
         token = http.post("/api/guest", json={"name": "Ana"}).json()["token"]
         head = {"Authorization": f"Bearer {token}"}
-        form = {"game": "martes13", "players": 3, "seats": ["me", "me", "me"], "start": True}
+        form = {"game": LIGHTEST, "players": 3, "seats": ["me", "me", "me"], "start": True}
         table = http.post("/api/tables", json=form, headers=head).json()["id"]
         where = f"{address.replace('http', 'ws', 1)}api/tables/{table}/ws"
         with connect(where, additional_headers=head) as line:

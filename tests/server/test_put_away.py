@@ -11,6 +11,7 @@ import pytest
 from litestar import WebSocket
 
 from sobremesa.server.line import Line
+from tests.shelf import DUEL, LIGHTEST, with_option
 
 from .serving import Served
 
@@ -23,7 +24,7 @@ def by_counting_alone() -> Iterator[None]:
     gc.enable()
 
 
-@pytest.mark.parametrize(("game", "players"), [("push", 2), ("martes13", 3), ("agata", 2)])
+@pytest.mark.parametrize(("game", "players"), [(DUEL, 2), (LIGHTEST, 3), (with_option("turn_limit"), 2)])
 @pytest.mark.usefixtures("by_counting_alone")
 def test_a_room_that_is_put_away_is_gone(served: Served, game: str, players: int) -> None:
     guest = served.guest()
@@ -47,7 +48,7 @@ def test_a_room_that_is_put_away_is_gone(served: Served, game: str, players: int
 @pytest.mark.usefixtures("by_counting_alone")
 def test_a_connection_that_has_ended_is_gone(served: Served) -> None:
     guest = served.guest()
-    table = guest.open("push", "me", "me", start=True)
+    table = guest.open(DUEL, "me", "me", start=True)
     gc.collect()
     before = _lines()
     for _ in range(5):

@@ -31,6 +31,7 @@ from sobremesa.store.store import Guest
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
+from tests.shelf import DUEL, LIGHTEST, with_option
 from tests.tables.laid import NOON
 
 from .serving import Served
@@ -39,12 +40,12 @@ from .twins import other_history
 pytestmark = pytest.mark.slow
 
 GAMES: list[tuple[str, int, dict[str, Any], int]] = [
-    ("martes13", 4, {}, 75),
-    ("miercoles", 4, {"teams": 2}, 70),
-    ("miercoles", 3, {"expert": True}, 90),
-    ("laberinto", 4, {}, 110),
-    ("agata", 4, {}, 60),
-    ("agata", 2, {}, 60),
+    (LIGHTEST, 4, {}, 75),
+    (with_option("teams"), 4, {"teams": 2}, 70),
+    (with_option("expert"), 3, {"expert": True}, 90),
+    (with_option("follow"), 4, {}, 110),
+    (with_option("turn_limit"), 4, {}, 60),
+    (with_option("turn_limit"), 2, {}, 60),
 ]
 
 
@@ -233,11 +234,11 @@ def possible(game: Game, codes: list[int], code: int) -> bool:
 
 
 def test_push_has_nothing_to_hide() -> None:
-    match = recorded(Game(definition("push"), 3, {}), 200, 1)
+    match = recorded(Game(definition(DUEL), 3, {}), 200, 1)
     assert all(step.seen_by == EVERYONE for step in match.steps)
 
 
-@pytest.mark.parametrize("name", ["martes13", "miercoles"])
+@pytest.mark.parametrize("name", [LIGHTEST, with_option("expert")])
 def test_over_a_whole_game_every_state_is_what_the_record_says_the_seat_saw(served: Served, name: str) -> None:
     """A real server, two people, a bot, somebody who watches: each state they got is compared with the record's."""
     ana, bea = served.guest("Ana"), served.guest("Bea")

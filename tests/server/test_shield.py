@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from sobremesa.server import pages
 from sobremesa.server.guests import address
 from sobremesa.server.settings import Limits
+from tests.shelf import DUEL
 
 from .serving import Served, serving
 
@@ -23,7 +24,7 @@ def asked(served: Served, path: str) -> httpx.Response:
     return served.http.send(served.http.build_request("GET", f"{served.address}{path}"))
 
 
-@pytest.mark.parametrize("path", [*SPELLINGS, "/", "//", "/t/abc", "/g/push", "//replay/abc", "/nowhere"])
+@pytest.mark.parametrize("path", [*SPELLINGS, "/", "//", "/t/abc", f"/g/{DUEL}", "//replay/abc", "/nowhere"])
 def test_whatever_is_made_for_who_asks_has_a_rate(tmp_path: Path, path: str) -> None:
     with serving(tmp_path, limits=Limits(requests=(0.0, 3))) as served:
         answers = [asked(served, path) for _ in range(5)]
@@ -55,12 +56,12 @@ def test_nothing_is_kept_that_does_not_say_how_long(served: Served, path: str) -
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//[x]", "http://\u2100.example", "http://", "["])
 def test_an_origin_that_cannot_be_read_is_foreign(served: Served, origin: str) -> None:
     head = {"origin": origin.encode()}
-    answer = served.http.post("/api/tables", json={"game": "push", "players": 2}, headers=head)  # type: ignore[arg-type]
+    answer = served.http.post("/api/tables", json={"game": DUEL, "players": 2}, headers=head)  # type: ignore[arg-type]
     assert (answer.status_code, answer.json()["code"]) == (403, "origin")
 
 
 def test_a_page_whose_origin_cannot_be_read_may_not_connect(served: Served) -> None:
-    table = served.guest().open("push", "me", "open")
+    table = served.guest().open(DUEL, "me", "open")
     with pytest.raises(Exception, match="403"):
         served.line(table, {"Origin": "http://["})
 
@@ -88,7 +89,7 @@ def test_who_has_no_address_is_here() -> None:
 
 def test_who_comes_and_goes_without_end_is_told_to_wait(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(connects=(0.0, 3))) as served:
-        table = served.guest().open("push", "me", "open")
+        table = served.guest().open(DUEL, "me", "open")
         for _ in range(3):
             visitor = served.at(table)
             visitor.until("welcome")

@@ -10,11 +10,12 @@ import pytest
 
 from sobremesa.server.settings import Limits
 from sobremesa.tables.pace import Pace
+from tests.shelf import DUEL, LIGHTEST, with_option
 
 from .serving import Client, Guest, Served, serving
 
 
-def two_at(served: Served, game: str = "push", **form: Any) -> tuple[str, Client, Client, Guest, Guest]:
+def two_at(served: Served, game: str = DUEL, **form: Any) -> tuple[str, Client, Client, Guest, Guest]:
     """A table of two people, started, both greeted."""
     ana, bea = served.guest("Ana"), served.guest("Bea", "es")
     table = ana.open(game, "me", "open", **form)
@@ -89,7 +90,7 @@ def test_a_reconnect_gets_exactly_what_is_missing(served: Served) -> None:
 
 def test_two_windows_of_one_guest_stay_in_step(served: Served) -> None:
     ana = served.guest()
-    table = ana.open("push", "me", "me", start=True)
+    table = ana.open(DUEL, "me", "me", start=True)
     one, two = ana.at(table), ana.at(table)
     for _ in range(10):
         state = one.until("state")
@@ -104,7 +105,7 @@ def test_two_windows_of_one_guest_stay_in_step(served: Served) -> None:
 
 def test_hot_seat_shows_one_hand_at_a_time(served: Served) -> None:
     ana = served.guest()
-    client = ana.at(ana.open("martes13", "me", "me", "normal", start=True))
+    client = ana.at(ana.open(LIGHTEST, "me", "me", "normal", start=True))
     assert client.until("welcome")["seats"] == [0, 1]
     client.until("state")
     hands = {}
@@ -121,7 +122,7 @@ def test_hot_seat_shows_one_hand_at_a_time(served: Served) -> None:
 
 
 def test_spectators_see_what_lies_open_and_are_counted(served: Served) -> None:
-    table, one, _, _, _ = two_at(served, "push")
+    table, one, _, _, _ = two_at(served, DUEL)
     watcher = served.at(table)
     welcome = watcher.until("welcome")
     assert welcome["seats"] == []
@@ -135,7 +136,7 @@ def test_spectators_see_what_lies_open_and_are_counted(served: Served) -> None:
 
 def test_the_waiting_room(served: Served) -> None:
     ana, bea = served.guest("Ana"), served.guest("Bea")
-    table = ana.open("martes13", "me", "open", "open")
+    table = ana.open(LIGHTEST, "me", "open", "open")
     host, other = ana.at(table), bea.at(table)
     other.until("welcome")
     other.send({"type": "sit", "seat": 2})
@@ -159,7 +160,7 @@ def test_the_waiting_room(served: Served) -> None:
 
 def test_who_has_no_name_may_watch_and_not_sit(served: Served) -> None:
     """The seat would be theirs for good, and they are gone with their connection."""
-    table = served.guest("Ana").open("push", "me", "open")
+    table = served.guest("Ana").open(DUEL, "me", "open")
     nameless = served.at(table)
     nameless.until("welcome")
     nameless.send({"type": "sit", "seat": 1})
@@ -169,7 +170,7 @@ def test_who_has_no_name_may_watch_and_not_sit(served: Served) -> None:
 
 def test_a_seat_whose_holder_has_gone_may_be_given_away(served: Served) -> None:
     ana, bea = served.guest("Ana"), served.guest("Bea")
-    table = ana.open("push", "me", "open")
+    table = ana.open(DUEL, "me", "open")
     host, other = ana.at(table), bea.at(table)
     other.until("welcome")
     other.send({"type": "sit", "seat": 1})
@@ -184,7 +185,7 @@ def test_a_seat_whose_holder_has_gone_may_be_given_away(served: Served) -> None:
 
 def test_an_id_is_for_one_move_and_can_be_printed(served: Served) -> None:
     ana = served.guest("Ana")
-    client = ana.at(ana.open("push", "me", "me", start=True))
+    client = ana.at(ana.open(DUEL, "me", "me", start=True))
     state = client.turn()
     move = {"type": "play", "id": "same", "seat": state["seat"], "at": state["at"], "action": state["legal"][0]}
     client.send({**move, "id": "same\0"})
@@ -200,7 +201,7 @@ def test_an_id_is_for_one_move_and_can_be_printed(served: Served) -> None:
 
 def test_talk_reaches_who_may_hear_it_and_is_there_after_a_reconnect(served: Served) -> None:
     guests = [served.guest(name) for name in ("Ana", "Bea", "Carla", "Dora")]
-    table = guests[0].open("miercoles", "me", "open", "open", "open", options={"teams": 2})
+    table = guests[0].open(with_option("teams"), "me", "open", "open", "open", options={"teams": 2})
     for guest in guests[1:]:
         guest.post(f"/api/tables/{table}/join")
     clients = [guest.at(table) for guest in guests]
@@ -220,9 +221,9 @@ def test_talk_reaches_who_may_hear_it_and_is_there_after_a_reconnect(served: Ser
     assert clients[0].until("refused")["code"] == "long-chat"
 
 
-def test_laberinto_is_silent_during_a_hand(served: Served) -> None:
+def test_a_game_may_be_silent_during_a_hand(served: Served) -> None:
     ana = served.guest()
-    client = ana.at(ana.open("laberinto", "me", "me", "me", "me", start=True))
+    client = ana.at(ana.open(with_option("follow"), "me", "me", "me", "me", start=True))
     client.until("state")
     client.send({"type": "chat", "id": "1", "text": "hola"})
     refused = client.until("refused")
@@ -231,7 +232,7 @@ def test_laberinto_is_silent_during_a_hand(served: Served) -> None:
 
 def test_a_game_against_bots_ends_with_the_secret_and_a_rematch(served: Served) -> None:
     ana, bea = served.guest("Ana"), served.guest("Bea")
-    table = ana.open("push", "me", "random", start=True)
+    table = ana.open(DUEL, "me", "random", start=True)
     client, watcher = ana.at(table), bea.at(table)
     while True:
         message = client.hear()
@@ -286,7 +287,7 @@ def test_who_is_away_is_stood_in_for_and_comes_back(tmp_path: Path) -> None:
     ],
 )
 def test_a_bad_greeting_is_answered_and_ended(served: Served, first: str, code: str) -> None:
-    table = served.guest().open("push", "me", "open")
+    table = served.guest().open(DUEL, "me", "open")
     client = Client(served.line(table))
     client.send(first)
     assert client.hear()["code"] == code
@@ -302,7 +303,7 @@ def test_there_is_no_such_table(served: Served) -> None:
 
 
 def test_a_page_of_another_site_may_not_connect(served: Served) -> None:
-    table = served.guest().open("push", "me", "open")
+    table = served.guest().open(DUEL, "me", "open")
     for origin in ("http://evil.example", "null", "file://"):
         with pytest.raises(Exception, match="403"):
             served.line(table, {"Origin": origin})
@@ -312,7 +313,7 @@ def test_a_page_of_another_site_may_not_connect(served: Served) -> None:
 def test_a_client_that_floods_is_slowed_and_then_dropped(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(messages=(5.0, 10))) as served:
         ana = served.guest()
-        client = ana.at(ana.open("push", "me", "normal", start=True))
+        client = ana.at(ana.open(DUEL, "me", "normal", start=True))
         client.until("state")
         for number in range(30):
             client.send({"type": "ping", "id": str(number)})
@@ -323,7 +324,7 @@ def test_a_client_that_floods_is_slowed_and_then_dropped(tmp_path: Path) -> None
 
 def test_a_message_too_large_ends_the_connection_and_nothing_else(served: Served) -> None:
     ana = served.guest()
-    table = ana.open("push", "me", "me", start=True)
+    table = ana.open(DUEL, "me", "me", start=True)
     client, other = ana.at(table), ana.at(table)
     other.until("state")
     client.send('{"type":"ping","id":"' + "x" * 100_000 + '"}')
@@ -335,7 +336,7 @@ def test_a_message_too_large_ends_the_connection_and_nothing_else(served: Served
 def test_a_client_too_slow_to_listen_is_dropped_and_catches_up(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(outbox=100_000, messages=(1e9, 10**9), requests=(1e9, 10**9))) as served:
         ana = served.guest()
-        table = ana.open("push", "me", "me", start=True)
+        table = ana.open(DUEL, "me", "me", start=True)
         client = ana.at(table)
         client.until("state")
         room = served.hub.rooms[table]
@@ -356,7 +357,7 @@ def test_a_client_too_slow_to_listen_is_dropped_and_catches_up(tmp_path: Path) -
 def test_hints_are_given_where_the_table_allows_them(served: Served) -> None:
     ana = served.guest()
     for hints in (True, False):
-        client = ana.at(ana.open("martes13", "me", "me", "me", start=True, hints=hints))
+        client = ana.at(ana.open(LIGHTEST, "me", "me", "me", start=True, hints=hints))
         state = client.turn()
         hint = {"type": "hint", "id": "h", "seat": state["seat"], "at": state["at"]}
         answer = client.ask(hint)
@@ -373,7 +374,7 @@ def test_two_servers_over_one_store_do_no_harm(tmp_path: Path) -> None:
     """A move that another server was faster with is refused; its clients get the table as it is, and go on."""
     with serving(tmp_path) as here, serving(tmp_path) as there:
         ana = here.guest()
-        table = ana.open("martes13", "me", "me", "me", start=True)
+        table = ana.open(LIGHTEST, "me", "me", "me", start=True)
         one = ana.at(table)
         two = there.at(table, headers=ana.head)
         state = one.turn()

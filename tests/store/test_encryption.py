@@ -21,6 +21,7 @@ from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Store
 from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
+from tests.shelf import LIGHTEST
 from tests.tables.laid import NOON, PACE, acting, match_of, person
 
 ONE, TWO = bytes(range(32)), bytes(range(32, 64))
@@ -59,7 +60,7 @@ def why_not(where: str, keys: Path | None) -> StoreError:
 async def begin(store: Store, table_id: str = "t", moves: int = 4) -> Table:
     """A game of Martes 13 with some moves made."""
     people = [person(name) for name in ("Ana", "Bea", "Carla")]
-    setup = Setup(game="martes13", players=3)
+    setup = Setup(game=LIGHTEST, players=3)
     table = Table(table_id, setup, CommittedDraws.new(table_id), people, "ana", NOON, PACE)
     await store.add_table(table)
     await stored(store, table, table.start("ana", NOON))

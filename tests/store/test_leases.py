@@ -15,6 +15,7 @@ from sobremesa.store.leases import Leases
 from sobremesa.store.store import Store
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Table
+from tests.shelf import DUEL
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +34,7 @@ async def empty_store(url: str) -> AsyncIterator[Store]:
 
 async def lay(store: Store, table_id: str, owner: str | None = None, *, clocked: bool = False) -> None:
     """A table that is being played at."""
-    setup = Setup(game="push", players=2, move_seconds=30 if clocked else None)
+    setup = Setup(game=DUEL, players=2, move_seconds=30 if clocked else None)
     ana = Holder(kind="person", name="Ana", guest="ana")
     table = Table(table_id, setup, CommittedDraws.new(table_id), [ana, ana], "ana", 0.0)
     await store.add_table(table, table.start("ana", 0.0), owner=owner)

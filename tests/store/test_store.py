@@ -20,6 +20,7 @@ from sobremesa.store.store import Guest, Store
 from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
 from sobremesa.tables.talk import say
+from tests.shelf import DUEL, LIGHTEST, with_option
 from tests.tables.laid import NOON, PACE, acting, begun, laid, match_of, person
 
 
@@ -60,7 +61,7 @@ async def loaded(store: Store, table_id: str = "t") -> Table:
 
 def test_a_table_comes_back_as_it_was(where: str) -> None:
     async def write(store: Store) -> None:
-        table = laid("miercoles", "Ana Bea -", options={"expert": True}, move_seconds=60, hints=True)
+        table = laid(with_option("expert"), "Ana Bea -", options={"expert": True}, move_seconds=60, hints=True)
         await store.add_table(table)
         await kept(store, table, table.sit("carla", "Carla"))
         await kept(store, table, table.stand("carla", 2))
@@ -71,8 +72,13 @@ def test_a_table_comes_back_as_it_was(where: str) -> None:
         table = await loaded(store)
         assert [holder.kind for holder in table.holders] == ["person", "person", "bot"]
         assert (table.version, table.started, table.status) == (4, NOON, "playing")
-        assert table.setup == Setup(game="miercoles", players=3, options={"expert": True}, move_seconds=60, hints=True)
-        assert match_of(table).state == match_of(begun("miercoles", "Ana Bea hard", options={"expert": True})).state
+        assert table.setup == Setup(
+            game=with_option("expert"), players=3, options={"expert": True}, move_seconds=60, hints=True
+        )
+        assert (
+            match_of(table).state
+            == match_of(begun(with_option("expert"), "Ana Bea hard", options={"expert": True})).state
+        )
         assert await store.running_clocks() == ["t"]
         assert await store.load("nowhere", PACE) is None
 
@@ -82,8 +88,8 @@ def test_a_table_comes_back_as_it_was(where: str) -> None:
 
 def test_a_whole_game_is_stored_step_by_step_and_every_reload_is_the_same(where: str) -> None:
     async def play(store: Store) -> None:
-        table = begun("push", "Ana Bea")
-        await store.add_table(laid("push", "Ana Bea"), laid("push", "Ana Bea").start("ana", NOON))
+        table = begun(DUEL, "Ana Bea")
+        await store.add_table(laid(DUEL, "Ana Bea"), laid(DUEL, "Ana Bea").start("ana", NOON))
         table.version = 1
         number = 0
         while table.status == "playing":
@@ -103,7 +109,7 @@ def test_a_whole_game_is_stored_step_by_step_and_every_reload_is_the_same(where:
 def test_of_two_writers_only_one_wins(where: str) -> None:
     async def play() -> None:
         async with opened(where) as here, opened(where) as there:
-            await here.add_table(laid("martes13", "Ana Bea Carla"))
+            await here.add_table(laid(LIGHTEST, "Ana Bea Carla"))
             one, two = await loaded(here), await loaded(there)
             await kept(here, one, one.start("ana", NOON))
             with pytest.raises(Conflict):
@@ -135,9 +141,7 @@ def test_many_writers_at_once_leave_one_whole_game(where: str) -> None:
     async def play() -> None:
         wins: list[int] = []
         async with opened(where) as here, opened(where) as there:
-            await here.add_table(
-                laid("martes13", "Ana Bea Carla"), laid("martes13", "Ana Bea Carla").start("ana", NOON)
-            )
+            await here.add_table(laid(LIGHTEST, "Ana Bea Carla"), laid(LIGHTEST, "Ana Bea Carla").start("ana", NOON))
             await asyncio.gather(node(here, "a", wins), node(there, "b", wins))
             table = await loaded(here)
             assert len(wins) == len(set(wins)) >= 25
@@ -149,7 +153,7 @@ def test_many_writers_at_once_leave_one_whole_game(where: str) -> None:
 def test_a_bad_job_fails_alone(where: str) -> None:
     async def play(store: Store) -> None:
         tables_ = [
-            Table(f"t{i}", Setup(game="push", players=2), CommittedDraws.new(f"t{i}"), [person("Ana")] * 2, "ana", NOON)
+            Table(f"t{i}", Setup(game=DUEL, players=2), CommittedDraws.new(f"t{i}"), [person("Ana")] * 2, "ana", NOON)
             for i in range(20)
         ]
         jobs = [store.add_table(table) for table in [*tables_[:10], tables_[3], *tables_[10:]]]
@@ -179,14 +183,14 @@ def test_guests_are_known_by_their_token_which_is_not_kept(where: str) -> None:
 
 def test_what_was_said_is_kept_in_order(where: str) -> None:
     async def play(store: Store) -> None:
-        table = begun("push", "Ana Bea")
-        await store.add_table(laid("push", "Ana Bea"))
+        table = begun(DUEL, "Ana Bea")
+        await store.add_table(laid(DUEL, "Ana Bea"))
         for number in range(3):
             await store.add_saying("t", say(table, "ana", "Ana", 0, f"hola {number} ñ 🂡", "table", NOON))
             table.said += 1
         assert [saying.text for saying in await store.sayings("t", 2)] == ["hola 1 ñ 🂡", "hola 2 ñ 🂡"]
         with pytest.raises(Conflict):
-            await store.add_saying("t", say(begun("push", "Ana Bea"), "ana", "Ana", 0, "otra", "table", NOON))
+            await store.add_saying("t", say(begun(DUEL, "Ana Bea"), "ana", "Ana", 0, "otra", "table", NOON))
 
     with_store(where, play)
 
@@ -196,7 +200,7 @@ def test_lists_of_tables(where: str) -> None:
         for number, public in enumerate((True, False, True)):
             table = Table(
                 f"t{number}",
-                Setup(game="push", players=2, public=public),
+                Setup(game=DUEL, players=2, public=public),
                 CommittedDraws.new("t"),
                 [person("Ana"), person("Bea")],
                 "ana",
@@ -213,11 +217,9 @@ def test_lists_of_tables(where: str) -> None:
 
 def test_a_rematch_is_made_once(where: str) -> None:
     async def play(store: Store) -> None:
-        await store.add_table(laid("push", "Ana Bea"))
+        await store.add_table(laid(DUEL, "Ana Bea"))
         for name, works in (("r1", True), ("r2", False)):
-            table = Table(
-                name, Setup(game="push", players=2), CommittedDraws.new(name), [person("Ana")] * 2, "ana", NOON
-            )
+            table = Table(name, Setup(game=DUEL, players=2), CommittedDraws.new(name), [person("Ana")] * 2, "ana", NOON)
             if works:
                 await store.add_table(table, rematch_of="t")
             else:
@@ -269,7 +271,7 @@ def test_a_closed_store_writes_nothing(tmp_path: Path) -> None:
         store = await Store.open(str(tmp_path / "x.sqlite"))
         await store.close()
         with pytest.raises(StoreError):
-            await store.add_table(laid("push", "Ana Bea"))
+            await store.add_table(laid(DUEL, "Ana Bea"))
 
     asyncio.run(run())
 
@@ -280,9 +282,9 @@ def test_ten_thousand_tables_open_at_once(tmp_path: Path) -> None:
     where = str(tmp_path / "tables.sqlite")
 
     async def fill(store: Store) -> None:
-        table = laid("push", "Ana Bea")
+        table = laid(DUEL, "Ana Bea")
         row = {
-            "setup": '{"game":"push","players":2}', "game": "push", "host": "ana", "secret": table.committed.secret,
+            "setup": f'{{"game":"{DUEL}","players":2}}', "game": DUEL, "host": "ana", "secret": table.committed.secret,
             "version": 0, "status": "waiting", "public": True, "clocked": False, "created": NOON,
         }  # fmt: skip
 

@@ -9,11 +9,12 @@ from sobremesa.core.errors import BadRecord
 from sobremesa.core.records import Record, read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition
+from tests.shelf import LIGHTEST, with_option
 
 from .laid import NOON, begun, match_of, play_first
 
 
-@pytest.fixture(scope="module", params=["martes13", "miercoles"])
+@pytest.fixture(scope="module", params=[LIGHTEST, with_option("expert")])
 def record(request: pytest.FixtureRequest) -> Record:
     """The record of a game between three people, all of them in a hurry."""
     table = begun(request.param, "Ana Bea Carla")
@@ -59,7 +60,7 @@ def test_a_promise_that_does_not_fit(record: Record, change: dict[str, str | Non
 
 def test_a_stacked_deal_is_found() -> None:
     """The same players at a table whose cards were drawn from another secret than the one that is shown."""
-    shown, dealt = begun("martes13", "Ana Bea Carla", secret=1), begun("martes13", "Ana Bea Carla", secret=2)
+    shown, dealt = begun(LIGHTEST, "Ana Bea Carla", secret=1), begun(LIGHTEST, "Ana Bea Carla", secret=2)
     number = 0
     while dealt.status == "playing":
         number += 1

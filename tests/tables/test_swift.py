@@ -9,11 +9,12 @@ import pytest
 from sobremesa import game as game_of
 from sobremesa.games import definition
 from sobremesa.tables import swift
+from tests.shelf import DUEL, with_option
 
 
 def test_both_twins_give_the_same_lists() -> None:
-    match, dice = game_of("agata", players=3).start(3), random.Random(3)
-    lists = swift.Lists(definition("agata"))
+    match, dice = game_of(with_option("turn_limit"), players=3).start(3), random.Random(3)
+    lists = swift.Lists(definition(with_option("turn_limit")))
     lists.compile(match).join()
     for _ in range(150):
         codes = lists.codes(match)
@@ -24,7 +25,7 @@ def test_both_twins_give_the_same_lists() -> None:
 def test_short_lists_are_never_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(swift, "PAYS", 0.0)
     monkeypatch.setattr(swift.Lists, "compile", lambda self, match: pytest.fail("compiled"))
-    match = game_of("push", players=2).start(1)
+    match = game_of(DUEL, players=2).start(1)
     lists = swift.Lists(match.game.definition)
     for _ in range(200):
         assert lists.codes(match) == match.legal_codes()
@@ -36,7 +37,7 @@ def test_long_ones_are_compiled_when_they_have_taken_long(monkeypatch: pytest.Mo
     monkeypatch.setattr(swift, "PAYS", 0.005)
     monkeypatch.setattr(swift, "LONG", 1e-9)
     monkeypatch.setattr(swift.Lists, "compile", lambda self, match: asked.append(match))
-    match = game_of("agata", players=2).start(1)
+    match = game_of(with_option("turn_limit"), players=2).start(1)
     lists = swift.Lists(match.game.definition)
     for _ in range(100):
         lists.codes(match)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.errors import NotLegal, ParseError
 from sobremesa.core.seats import CHANCE
-from sobremesa.games.martes13.pieces import FACE_NAMES
-from sobremesa.games.martes13.view import View
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
+from tests.shelf import DUEL, LIGHTEST, with_option
 
 from .laid import NOON, acting, begun, laid, match_of, play_first
 
@@ -21,7 +21,7 @@ def refused(code: str) -> pytest.RaisesExc[TableError]:
 
 
 def test_people_sit_down_and_stand_up_before_the_start() -> None:
-    table = laid("push", "Ana - normal")
+    table = laid(DUEL, "Ana - normal")
     table.accept(table.sit("bea", "Bea"))
     assert table.seats_of("bea") == [1]
     with refused("no-free-seat"):
@@ -37,7 +37,7 @@ def test_people_sit_down_and_stand_up_before_the_start() -> None:
 
 
 def test_only_the_host_fills_seats_and_starts() -> None:
-    table = laid("push", "Ana Bea -")
+    table = laid(DUEL, "Ana Bea -")
     with refused("not-host"):
         table.fill("bea", 2, "hard")
     with refused("not-host"):
@@ -56,7 +56,7 @@ def test_only_the_host_fills_seats_and_starts() -> None:
 
 
 def test_the_host_may_free_the_seat_of_somebody_who_has_gone() -> None:
-    table = laid("push", "Ana Bea -")
+    table = laid(DUEL, "Ana Bea -")
     table.come("bea")
     table.go("bea", NOON)
     with refused("not-host"):
@@ -68,7 +68,7 @@ def test_the_host_may_free_the_seat_of_somebody_who_has_gone() -> None:
 
 
 def test_at_the_start_free_seats_go_to_bots_and_nature_deals() -> None:
-    table = begun("martes13", "Ana - -")
+    table = begun(LIGHTEST, "Ana - -")
     assert table.status == "playing"
     assert [holder.kind for holder in table.holders] == ["person", "bot", "bot"]
     assert match_of(table).actor >= 0
@@ -80,13 +80,13 @@ def test_at_the_start_free_seats_go_to_bots_and_nature_deals() -> None:
 
 
 def test_who_leaves_after_the_start_is_played_by_a_bot_under_the_same_name() -> None:
-    table = begun("push", "Ana Bea")
+    table = begun(DUEL, "Ana Bea")
     table.accept(table.stand("bea", 1))
     assert (table.holders[1].kind, table.holders[1].name, table.holders[1].guest) == ("bot", "Bea", None)
 
 
 def test_a_plan_changes_nothing_until_it_is_accepted() -> None:
-    table = begun("martes13", "Ana Bea Carla")
+    table = begun(LIGHTEST, "Ana Bea Carla")
     guest, seat = acting(table)
     at, hand = table.at, match_of(table).view(seat)
     plan = table.play(guest, seat, at, table.legal(seat)[0], NOON + 1, "1")
@@ -97,7 +97,7 @@ def test_a_plan_changes_nothing_until_it_is_accepted() -> None:
 
 
 def test_stragglers_repeats_and_strangers_are_not_applied() -> None:
-    table = begun("martes13", "Ana Bea Carla")
+    table = begun(LIGHTEST, "Ana Bea Carla")
     guest, seat = acting(table)
     action, at = table.legal(seat)[0], table.at
     with refused("not-your-seat"):
@@ -120,17 +120,17 @@ def test_stragglers_repeats_and_strangers_are_not_applied() -> None:
 
 
 def test_a_refused_move_names_its_clause_and_what_cannot_be_read_says_so() -> None:
-    table = begun("martes13", "Ana Bea Carla")
+    table = begun(LIGHTEST, "Ana Bea Carla")
     guest, seat = acting(table)
     other = next(name for name in ("ana", "bea", "carla") if name != guest)
     with pytest.raises(NotLegal):
         table.play(other, table.seats_of(other)[0], table.at, ["play", "C1", 0], NOON, "x")
-    view = match_of(table).view(seat)
-    assert isinstance(view, View)
-    absent = next(face for face in FACE_NAMES if face not in (view.hand or []))
+    faces = match_of(table).game.definition.verbs.verbs["play"].kinds[0].values
+    hand = msgspec.to_builtins(match_of(table).view(seat))["hand"]
+    absent = next(face for face in faces if face not in hand)
     with pytest.raises(NotLegal) as error:
         table.play(guest, seat, table.at, ["play", absent, 0], NOON, "x")
-    assert error.value.refusal.clause.startswith("M-")
+    assert error.value.refusal.clause
     with pytest.raises(NotLegal):
         table.play(guest, seat, table.at, ["deal", "C1"], NOON, "x")
     nonsenses: list[list[str | int | None]] = [[], ["fly"], ["play", "C1"], ["play", None, 0], ["play", "C1", 0, 0]]
@@ -140,39 +140,39 @@ def test_a_refused_move_names_its_clause_and_what_cannot_be_read_says_so() -> No
 
 
 def test_one_person_may_hold_several_seats() -> None:
-    table = begun("push", "Ana Ana")
+    table = begun(DUEL, "Ana Ana")
     assert table.seats_of("ana") == [0, 1]
     for turn in range(6):
         play_first(table, NOON + turn, str(turn))
 
 
 def test_a_rematch_moves_everyone_a_seat_further() -> None:
-    table = begun("push", "Ana Bea normal")
+    table = begun(DUEL, "Ana Bea normal")
     assert [holder.name for holder in table.rotated()] == ["Nuria", "Ana", "Bea"]
 
 
 def test_nature_draws_by_the_secret_and_a_restored_table_is_the_same() -> None:
     rows, tables = [], []
     for secret in (1, 1, 2):
-        table = laid("miercoles", "Ana Bea Carla", secret=secret)
+        table = laid(with_option("expert"), "Ana Bea Carla", secret=secret)
         plan = table.start("ana", NOON)
         table.accept(plan)
         rows.append(plan.rows)
         tables.append(table)
     assert rows[0] == rows[1] != rows[2]
-    again = laid("miercoles", "Ana Bea Carla")
+    again = laid(with_option("expert"), "Ana Bea Carla")
     again.follow(rows[0], NOON)
     assert match_of(again).state == match_of(tables[0]).state
     assert again.times == tables[0].times
 
 
 def test_a_stored_table_that_makes_no_sense_is_not_restored() -> None:
-    table = laid("push", "Ana Bea")
+    table = laid(DUEL, "Ana Bea")
     rows = table.start("ana", NOON).rows
     for wrong in (rows[1:] if len(rows) > 1 else [], [*rows, rows[-1]]):
         if wrong:
             with refused("broken-table"):
-                laid("push", "Ana Bea").follow(wrong, NOON)
+                laid(DUEL, "Ana Bea").follow(wrong, NOON)
 
 
 def test_a_fate_keeps_its_secret_and_its_word() -> None:
@@ -194,11 +194,11 @@ def test_a_fate_keeps_its_secret_and_its_word() -> None:
 @pytest.mark.parametrize("clock", [{"move_seconds": 0.5}, {"move_seconds": 1e9}, {"game_minutes": 0.0}])
 def test_a_clock_that_is_no_clock_is_refused(clock: dict[str, float]) -> None:
     with refused("clock"):
-        Setup(game="push", players=2, **clock).checked()  # type: ignore[arg-type]
+        Setup(game=DUEL, players=2, **clock).checked()  # type: ignore[arg-type]
 
 
 def test_a_whole_game_ends_and_its_steps_are_the_record() -> None:
-    table: Table = begun("push", "Ana Bea")
+    table: Table = begun(DUEL, "Ana Bea")
     rows = 0
     for number in range(5000):
         if table.status == "over":

@@ -6,12 +6,13 @@ import pytest
 
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.talk import LONGEST, cleaned, hears, say
+from tests.shelf import DUEL, with_option
 
 from .laid import NOON, begun, laid
 
 
 def test_everyone_may_talk_to_the_table() -> None:
-    table = begun("push", "Ana Bea")
+    table = begun(DUEL, "Ana Bea")
     saying = say(table, "ana", "Ana", -1, " hola\n a  todos ", "table", NOON)
     assert (saying.seat, saying.text) == (0, "hola a todos")
     assert hears(table, [], saying)
@@ -30,14 +31,14 @@ def test_everyone_may_talk_to_the_table() -> None:
 )
 def test_what_may_not_be_said(guest: str, seat: int, text: str, to: str, code: str) -> None:
     with pytest.raises(TableError) as error:
-        say(begun("push", "Ana Bea"), guest, guest, seat, text, to, NOON)  # type: ignore[arg-type]
+        say(begun(DUEL, "Ana Bea"), guest, guest, seat, text, to, NOON)  # type: ignore[arg-type]
     assert error.value.code == code
 
 
-def test_in_laberinto_the_table_is_silent_during_a_hand() -> None:
-    waiting = laid("laberinto", "Ana Bea Carla Dora")
+def test_a_table_may_be_silent_during_a_hand() -> None:
+    waiting = laid(with_option("follow"), "Ana Bea Carla Dora")
     assert say(waiting, "ana", "Ana", 0, "hola", "table", NOON).text == "hola"
-    table = begun("laberinto", "Ana Bea Carla Dora")
+    table = begun(with_option("follow"), "Ana Bea Carla Dora")
     for guest in ("ana", "zoe"):
         with pytest.raises(TableError) as error:
             say(table, guest, guest, -1, "tengo el Mendigo", "table", NOON)
@@ -45,8 +46,8 @@ def test_in_laberinto_the_table_is_silent_during_a_hand() -> None:
     assert "L-23" in error.value.said("es")
 
 
-def test_in_miercoles_teams_talk_among_themselves() -> None:
-    table = begun("miercoles", "Ana Bea Carla Dora", options={"teams": 2})
+def test_teams_talk_among_themselves() -> None:
+    table = begun(with_option("teams"), "Ana Bea Carla Dora", options={"teams": 2})
     saying = say(table, "ana", "Ana", 0, "tengo dos 13", "team", NOON)
     assert [hears(table, [seat], saying) for seat in range(4)] == [True, False, True, False]
     assert not hears(table, [], saying)

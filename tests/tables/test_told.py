@@ -15,6 +15,7 @@ from sobremesa.core.words import words
 from sobremesa.games import definition, game_ids
 from sobremesa.tables import told
 from sobremesa.tables.told import MOST_SAID, Happening, Sayings, Tale, Told, retold
+from tests.shelf import LIGHTEST
 
 MOVES = 120
 
@@ -78,7 +79,7 @@ def test_a_line_said_from_memory_is_the_line_with_these_names(game: str, lang: s
 
 
 def test_what_was_said_of_some_seats_is_not_made_up_anew_for_others() -> None:
-    sayings = Sayings(game_of("martes13", players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
+    sayings = Sayings(game_of(LIGHTEST, players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
     told._said.cache_clear()
     texts = set()
     for seat in range(4):
@@ -89,7 +90,7 @@ def test_what_was_said_of_some_seats_is_not_made_up_anew_for_others() -> None:
 
 def test_all_that_is_kept_of_what_was_said_takes_a_few_megabytes() -> None:
     """A server runs for weeks: what it keeps must be full soon, and small when it is."""
-    sayings = Sayings(game_of("martes13", players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
+    sayings = Sayings(game_of(LIGHTEST, players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
     told._said.cache_clear()
     tracemalloc.start()
     try:

@@ -13,12 +13,13 @@ from sobremesa.terminal.local import LocalTable
 from sobremesa.terminal.moves import completed, described, matching
 from sobremesa.terminal.setup import SetupScreen
 from sobremesa.terminal.table_screen import TableScreen
+from tests.shelf import DUEL, LIGHTEST, with_option
 
 from .screens import at_table, settle, start_of, table_screen, text_of
 
 
 async def test_typing_narrows_the_list_and_tab_completes() -> None:
-    async with at_table(start_of("martes13", 3)) as pilot:
+    async with at_table(start_of(LIGHTEST, 3)) as pilot:
         screen = table_screen(pilot)
         assert screen.frame is not None
         wanted = screen.frame.legal[-1]
@@ -37,7 +38,7 @@ async def test_typing_narrows_the_list_and_tab_completes() -> None:
 
 
 async def test_an_illegal_try_names_its_clause_and_changes_nothing() -> None:
-    async with at_table(start_of("martes13", 3)) as pilot:
+    async with at_table(start_of(LIGHTEST, 3)) as pilot:
         screen = table_screen(pilot)
         assert screen.frame is not None
         before = screen.frame.at
@@ -52,7 +53,7 @@ async def test_an_illegal_try_names_its_clause_and_changes_nothing() -> None:
 
 
 async def test_nonsense_is_answered_too() -> None:
-    async with at_table(start_of("push", 2)) as pilot:
+    async with at_table(start_of(DUEL, 2)) as pilot:
         screen = table_screen(pilot)
         await pilot.press("slash")
         screen.query_one("#typed", Input).value = "dance wildly"
@@ -62,7 +63,7 @@ async def test_nonsense_is_answered_too() -> None:
 
 
 async def test_the_rules_open_and_can_be_searched() -> None:
-    async with at_table(start_of("laberinto", 4)) as pilot:
+    async with at_table(start_of(with_option("follow"), 4)) as pilot:
         await pilot.press("question_mark")
         assert isinstance(pilot.app.screen, RulesScreen)
         await pilot.press("slash", *"L-12")
@@ -75,7 +76,7 @@ async def test_the_rules_open_and_can_be_searched() -> None:
 
 
 async def test_the_language_and_the_light_can_be_switched() -> None:
-    async with at_table(start_of("push", 2)) as pilot:
+    async with at_table(start_of(DUEL, 2)) as pilot:
         assert "Your move" in text_of(pilot)
         await pilot.press("l", "t")
         await pilot.pause()
@@ -84,7 +85,7 @@ async def test_the_language_and_the_light_can_be_switched() -> None:
 
 
 async def test_a_curtain_falls_between_two_people_at_one_keyboard() -> None:
-    async with at_table(start_of("martes13", 3, people=2)) as pilot:
+    async with at_table(start_of(LIGHTEST, 3, people=2)) as pilot:
         seen = 0
         for _ in range(12):
             if isinstance(pilot.app.screen, CurtainScreen):
@@ -98,7 +99,7 @@ async def test_a_curtain_falls_between_two_people_at_one_keyboard() -> None:
 
 
 async def test_the_score_and_a_hint_lie_over_the_table() -> None:
-    async with at_table(start_of("push", 2)) as pilot:
+    async with at_table(start_of(DUEL, 2)) as pilot:
         await pilot.press("s")
         assert isinstance(pilot.app.screen, NoteScreen)
         await pilot.press("escape", "h")
@@ -110,13 +111,13 @@ async def test_the_score_and_a_hint_lie_over_the_table() -> None:
 
 
 async def test_a_game_that_was_left_goes_on_where_it_was() -> None:
-    async with at_table(start_of("push", 3)) as pilot:
+    async with at_table(start_of(DUEL, 3)) as pilot:
         for _ in range(5):
             await pilot.press("enter")
             await settle(pilot)
         left = table_screen(pilot).table
         assert isinstance(left, LocalTable)
-    again = LocalTable(saved.latest("push"), "en")
+    again = LocalTable(saved.latest(DUEL), "en")
     assert again.match.state.fields
     assert again.match.steps == left.match.steps
     assert again.log(0) == left.log(0)
@@ -132,11 +133,11 @@ async def test_a_game_is_chosen_from_the_shelf() -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
-        assert app.screen.table.game.id == "push"
+        assert app.screen.table.game.id == DUEL
 
 
 def test_moves_are_found_by_their_words_as_well() -> None:
-    start = start_of("agata", 2, seed=3)
+    start = start_of(with_option("turn_limit"), 2, seed=3)
     table = LocalTable(start, "en")
     legal = table.match.legal()
     names = table.names

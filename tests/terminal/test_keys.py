@@ -13,6 +13,7 @@ from sobremesa.games import definitions
 from sobremesa.terminal.app import TerminalApp
 from sobremesa.terminal.clauses import clause_page
 from sobremesa.terminal.dialogs import RulesScreen
+from tests.shelf import DUEL
 
 from .screens import at_table, start_of, text_of
 
@@ -32,7 +33,7 @@ SMALL = {"en": "Window too small: at least 80×24", "es": "Ventana demasiado peq
 async def test_every_key_that_leaves_says_how_to_come_back(
     key: str, before: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with at_table(start_of("push", 2)) as pilot:
+    async with at_table(start_of(DUEL, 2)) as pilot:
         await pilot.press(*before, key)
         await pilot.pause()
         assert not pilot.app._notifications
@@ -51,7 +52,7 @@ async def test_the_shelf_is_left_as_well(key: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_the_keys_are_told_at_eighty_columns(lang: str) -> None:
-    async with at_table(start_of("push", 2, lang=lang), lang) as pilot:
+    async with at_table(start_of(DUEL, 2, lang=lang), lang) as pilot:
         assert text_of(pilot).splitlines()[-1].strip() == KEYS[lang]
         await pilot.press("slash")
         await pilot.pause()
@@ -63,7 +64,7 @@ async def test_the_keys_are_told_at_eighty_columns(lang: str) -> None:
 
 @pytest.mark.parametrize("before", [(), ("slash",)], ids=["table", "typing"])
 async def test_f1_opens_the_rules(before: tuple[str, ...]) -> None:
-    async with at_table(start_of("push", 2)) as pilot:
+    async with at_table(start_of(DUEL, 2)) as pilot:
         await pilot.press(*before, "f1")
         assert isinstance(pilot.app.screen, RulesScreen)
 
@@ -71,7 +72,7 @@ async def test_f1_opens_the_rules(before: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [(40, 12), (80, 23), (79, 24)])
 async def test_a_window_that_is_too_small_is_told(size: tuple[int, int], lang: str) -> None:
-    async with at_table(start_of("push", 2, lang=lang), lang, size) as pilot:
+    async with at_table(start_of(DUEL, 2, lang=lang), lang, size) as pilot:
         assert SMALL[lang] in " ".join(text_of(pilot).split())
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
@@ -97,7 +98,7 @@ def test_rules_are_set_without_marks(lang: str) -> None:
 
 
 async def test_the_rules_on_the_screen_are_set_as_well() -> None:
-    async with at_table(start_of("push", 2)) as pilot:
+    async with at_table(start_of(DUEL, 2)) as pilot:
         await pilot.press("question_mark")
         await pilot.pause()
         text = str(pilot.app.screen.query_one("#rules-text", Static).content)

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.shelf import GAMES
+
 from .screens import SMALL, WIDE, at_table, settle, start_of, text_of
 
-LOOKS = Path(__file__).parent / "looks"
-GAMES = ("martes13", "push", "miercoles", "laberinto", "agata")
+FOLDER = Path(__file__).parents[1] / "games"
 CASES = [(game, size, lang) for game in GAMES for size in (SMALL, WIDE) for lang in ("es", "en")]
 MARKED = [
     pytest.param(*case, marks=() if case[1:] == (SMALL, "es") else pytest.mark.slow)  # one look a game is quick
@@ -22,7 +23,7 @@ MARKED = [
 
 
 def path_of(game: str, size: tuple[int, int], lang: str) -> Path:
-    return LOOKS / f"{game}-{size[0]}x{size[1]}-{lang}.txt"
+    return FOLDER / game / "looks" / f"{size[0]}x{size[1]}-{lang}.txt"
 
 
 async def look(game: str, size: tuple[int, int], lang: str) -> str:
@@ -41,8 +42,8 @@ async def test_look(game: str, size: tuple[int, int], lang: str) -> None:
 
 
 async def write_all() -> None:
-    LOOKS.mkdir(exist_ok=True)
     for game, size, lang in CASES:
+        path_of(game, size, lang).parent.mkdir(exist_ok=True)
         path_of(game, size, lang).write_text(await look(game, size, lang), encoding="utf-8")
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from sobremesa.terminal.local import LocalTable
 from sobremesa.terminal.plain import PlainTable
+from tests.shelf import DUEL, LIGHTEST
 
 from .screens import at_table, settle, start_of, text_of
 from .test_whole_games import GAMES
@@ -70,20 +71,20 @@ def run(lines: str, folder: Path, *arguments: str) -> subprocess.CompletedProces
 
 
 def test_a_file_of_moves_plays_a_whole_game(tmp_path: Path) -> None:
-    table = LocalTable(start_of("push", 2, people=2, seed=11), "en")
+    table = LocalTable(start_of(DUEL, 2, people=2, seed=11), "en")
     dice, moves = random.Random(3), []
     while not table.match.over:
         move = str(dice.choice(table.match.legal()))
         moves.append(move)
         table._move(table.game.definition.verbs.read(move))
     lines = "\n".join(moves) + "\n"
-    done = run(lines, tmp_path, "push", "--players", "2", "--people", "2", "--seed", "11", "--plain")
+    done = run(lines, tmp_path, DUEL, "--players", "2", "--people", "2", "--seed", "11", "--plain")
     assert done.returncode == 0, done.stderr
     assert "win" in done.stdout.splitlines()[-1]
 
 
 def test_lines_that_end_too_soon_leave_a_game_to_resume(tmp_path: Path) -> None:
-    first = run("reveal\n", tmp_path, "push", "--players", "2", "--bots", "random", "--seed", "4", "--plain")
+    first = run("reveal\n", tmp_path, DUEL, "--players", "2", "--bots", "random", "--seed", "4", "--plain")
     assert first.returncode == 0, first.stderr
     assert "saved" in first.stdout.splitlines()[-1]
     again = run("quit\n", tmp_path, "--resume", "--plain")
@@ -93,21 +94,21 @@ def test_lines_that_end_too_soon_leave_a_game_to_resume(tmp_path: Path) -> None:
 
 def test_moves_typed_ahead_wait_for_their_turn_and_then_the_lines_end(tmp_path: Path) -> None:
     """Bots are in between; every line is a move of ours, so each finds its turn."""
-    first = run("reveal\n" * 3, tmp_path, "martes13", "--players", "3", "--bots", "random", "--seed", "4", "--plain")
+    first = run("reveal\n" * 3, tmp_path, LIGHTEST, "--players", "3", "--bots", "random", "--seed", "4", "--plain")
     assert first.returncode == 0, first.stderr
     assert first.stdout.count("No:") == 3
     assert "not your turn" not in first.stdout
 
 
 def test_bots_alone_play_to_the_end_without_a_line(tmp_path: Path) -> None:
-    done = run("", tmp_path, "push", "--players", "2", "--people", "0", "--bots", "random", "--seed", "4", "--plain")
+    done = run("", tmp_path, DUEL, "--players", "2", "--people", "0", "--bots", "random", "--seed", "4", "--plain")
     assert done.returncode == 0, done.stderr
     assert "win" in done.stdout.splitlines()[-1]
     assert "You sit in" not in done.stdout
 
 
 def test_a_game_left_before_its_first_move_is_saved_as_it_says(tmp_path: Path) -> None:
-    first = run("quit\n", tmp_path, "push", "--players", "2", "--seed", "2", "--plain")
+    first = run("quit\n", tmp_path, DUEL, "--players", "2", "--seed", "2", "--plain")
     assert "--resume" in first.stdout.splitlines()[-1]
     again = run("quit\n", tmp_path, "--resume", "--plain")
     assert again.returncode == 0, again.stderr
@@ -116,7 +117,7 @@ def test_a_game_left_before_its_first_move_is_saved_as_it_says(tmp_path: Path) -
 def test_a_game_that_cannot_be_saved_is_played_on(tmp_path: Path) -> None:
     taken = tmp_path / "taken"
     taken.write_text("no folder")
-    done = run("reveal\nlog\nquit\n", taken / "zz", "push", "--players", "2", "--seed", "2", "--plain")
+    done = run("reveal\nlog\nquit\n", taken / "zz", DUEL, "--players", "2", "--seed", "2", "--plain")
     assert done.returncode == 0, done.stderr
     assert not done.stderr
     assert done.stdout.count("This game can't be saved") == 1
@@ -129,7 +130,7 @@ async def test_the_screen_says_that_a_game_cannot_be_saved(
 ) -> None:
     (tmp_path / "taken").write_text("no folder")
     monkeypatch.setenv("SOBREMESA_DATA", str(tmp_path / "taken"))
-    async with at_table(start_of("push", 2)) as pilot:
+    async with at_table(start_of(DUEL, 2)) as pilot:
         assert "This game can't be saved" in text_of(pilot)
         await pilot.press("enter")
         await settle(pilot)
@@ -140,7 +141,7 @@ async def test_the_screen_says_that_a_game_cannot_be_saved(
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 async def test_rules_line_by_line_have_no_marks(lang: str) -> None:
-    table = LocalTable(start_of("push", 2, people=2), lang, pause=0)
+    table = LocalTable(start_of(DUEL, 2, people=2), lang, pause=0)
     heard: list[str] = []
     lines = ["rules P-2\n", "quit\n"]
     assert not await PlainTable(table, lang, lambda: lines.pop(0), heard.append).play()
@@ -154,9 +155,9 @@ async def test_rules_line_by_line_have_no_marks(lang: str) -> None:
     [
         (("--plain",), "which game"),
         (("chess", "--plain"), "chess"),
-        (("push", "--players", "9", "--plain"), "9"),
-        (("push", "--people", "7", "--plain"), "7"),
-        (("push", "--bots", "genius", "--plain"), "genius"),
+        ((DUEL, "--players", "9", "--plain"), "9"),
+        ((DUEL, "--people", "7", "--plain"), "7"),
+        ((DUEL, "--bots", "genius", "--plain"), "genius"),
         (("--resume", "--plain"), "no unfinished game"),
     ],
 )

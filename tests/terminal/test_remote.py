@@ -26,6 +26,7 @@ from sobremesa.protocol import messages as m
 from sobremesa.protocol.client import StateChanged, TableClient, TableUpdated, encode, table_url
 from sobremesa.terminal.plain import PlainTable
 from sobremesa.terminal.remote import RemoteTable, join
+from tests.shelf import DUEL, LIGHTEST
 
 pytestmark = pytest.mark.slow
 
@@ -69,7 +70,7 @@ async def test_a_remote_game_survives_a_lost_connection(server: str) -> None:
     async with httpx.AsyncClient(base_url=server, trust_env=False) as client:
         token = (await client.post("/api/guest", json={"name": "Host"})).json()["token"]
         client.headers["Authorization"] = f"Bearer {token}"
-        asked = {"game": "martes13", "players": 3, "seats": ["me", "open", "random"]}
+        asked = {"game": LIGHTEST, "players": 3, "seats": ["me", "open", "random"]}
         table_id = (await client.post("/api/tables", json=asked)).json()["id"]
         started = asyncio.Event()
         host = asyncio.create_task(play_host(server, token, table_id, started))
@@ -107,7 +108,7 @@ async def test_a_remote_game_survives_a_lost_connection(server: str) -> None:
 
 def before_the_end() -> Match:
     """A game in which one more move is made."""
-    match = Game(definition("martes13"), 3).start(1)
+    match = Game(definition(LIGHTEST), 3).start(1)
     while True:
         before = match.copy()
         match.play(match.legal()[0])
@@ -125,7 +126,7 @@ async def test_the_last_move_of_a_game_is_answered_and_its_winners_are_told() ->
 
     def table() -> m.TableInfo:
         seats = [m.Seat(each, f"Player {each}", "person") for each in range(3)]
-        info = m.TableInfo(id="abc", game="martes13", players=3, options={}, status="playing", seats=seats)
+        info = m.TableInfo(id="abc", game=LIGHTEST, players=3, options={}, status="playing", seats=seats)
         if not match.over:
             return info
         return msgspec.structs.replace(info, status="over", scores=match.scores, winners=match.winners)
@@ -224,6 +225,6 @@ async def open_table(server: str) -> str:
     """A table with a free seat that its host has not started."""
     async with httpx.AsyncClient(base_url=server, trust_env=False) as client:
         token = (await client.post("/api/guest", json={"name": "Host"})).json()["token"]
-        asked = {"game": "push", "players": 2, "seats": ["me", "open"]}
+        asked = {"game": DUEL, "players": 2, "seats": ["me", "open"]}
         answer = await client.post("/api/tables", json=asked, headers={"Authorization": f"Bearer {token}"})
         return str(answer.json()["id"])

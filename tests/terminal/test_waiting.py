@@ -18,6 +18,7 @@ from sobremesa.protocol import messages as m
 from sobremesa.terminal.app import TerminalApp
 from sobremesa.terminal.plain import PlainTable
 from sobremesa.terminal.remote import RemoteTable
+from tests.shelf import DUEL
 
 from .screens import table_screen, text_of
 
@@ -29,12 +30,12 @@ Status = Literal["waiting", "playing"]
 
 def about(status: Status) -> m.TableInfo:
     seats = [m.Seat(seat, name, "person") for seat, name in enumerate(("Host", "Friend"))]
-    return m.TableInfo(id="abc", game="push", players=2, options={}, status=status, seats=seats)
+    return m.TableInfo(id="abc", game=DUEL, players=2, options={}, status=status, seats=seats)
 
 
 def others_turn() -> m.State[Any]:
     """The table as we see it while the host is to move."""
-    match = Game(definition("push"), 2).start(1)
+    match = Game(definition(DUEL), 2).start(1)
     while match.actor == OURS:
         match.play(match.legal()[0])
     return m.State(len(match.steps), OURS, match.view(OURS), [], [])

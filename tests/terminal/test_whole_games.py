@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.shelf import DUEL, LIGHTEST, with_option
+
 from .screens import at_table, settle, start_of, table_screen, text_of
 
 pytestmark = pytest.mark.slow
 
 GAMES = [
-    ("martes13", 3, {}),
-    ("push", 2, {}),
-    ("miercoles", 3, {}),
-    ("laberinto", 4, {"hands": 2}),
-    ("agata", 2, {"turn_limit": 10}),
+    (LIGHTEST, 3, {}),
+    (DUEL, 2, {}),
+    (with_option("expert"), 3, {}),
+    (with_option("follow"), 4, {"hands": 2}),
+    (with_option("turn_limit"), 2, {"turn_limit": 10}),
 ]
 
 

@@ -17,7 +17,7 @@ SOURCES = [
     if path.is_file() and not {"node_modules", "frames"} & set(path.relative_to(ROOT).parts)
 ]
 WHOLE_WORDS = re.compile(rf"(?<![.\w])({'|'.join(GAMES)})(?!\w|\()", re.IGNORECASE)
-"""A game's name as a word of its own: `push` is one, `list.push(…)` and `pushState` are none."""
+"""A game's name as a word of its own: quoted or in a path it is one, called as a method (`list.ID(…)`) it is none."""
 
 
 COMMON = {

@@ -16,9 +16,6 @@ BOTS = ("random", "novice", "normal", "hard")
 KINDS = ("people", "people", "bots", "clocked", "clocked", "together")
 """Only people; people with bots; with a clock; several people at one screen. Some are likelier."""
 
-SHORTER = {"agata": {"turn_limit": 120}}
-"""Options that let a game between people who move at random end within a run."""
-
 
 @dataclass(frozen=True)
 class Laid:
@@ -63,7 +60,7 @@ def _seats(dice: random.Random, kind: str, players: int) -> list[str]:
 
 
 def _options(dice: random.Random, game: GameDefinition, players: int) -> dict[str, Any]:
-    options: dict[str, Any] = dict(SHORTER.get(game.id, {}))
+    options: dict[str, Any] = dict(game.short_game)  # so that people who move at random end it within a run
     option = dice.choice(game.options) if game.options and dice.random() < 0.4 else None
     samples = option.samples(players) if option else []
     if option and samples and option.name not in options:

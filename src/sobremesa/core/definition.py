@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, cast
@@ -13,7 +13,7 @@ import msgspec
 
 from .heuristics import DEFAULT_TUNING, Tuning
 from .log import LogLine
-from .options import Option
+from .options import Option, Setting
 from .refusals import Refusal
 from .resampling import resample_of
 from .rules import Heuristic, Observation, Rules, S, draw_of
@@ -66,6 +66,7 @@ class GameDefinition(Generic[S_co, V_co]):
 
     - `open_heaps` tells whether the table option of that name changes what is shown.
     - `weight` orders the shelf, from 1 for a light game to 9 for a heavy one.
+    - `short_game` holds options under which a game at random ends soon, for tests and trials.
 
     A module `drawing` in the same folder draws the table in a terminal, the folder `web` holds the browser table.
     """
@@ -89,6 +90,7 @@ class GameDefinition(Generic[S_co, V_co]):
     observation: Observation[S_co] | None = None
     open_heaps: bool = False
     weight: int = 9
+    short_game: Mapping[str, Setting] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.seen_by is DERIVED:

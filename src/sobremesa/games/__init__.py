@@ -1,7 +1,7 @@
 """The registry of games. Games are found through the entry points of the group `sobremesa.games`, ours included.
 
-An entry point names a package's `GameDefinition`: `martes13 = "sobremesa.games.martes13:GAME"` stands in this project's
-pyproject.toml, and a third-party package declares its games the same way. A game is imported when it is asked for.
+An entry point `ID = "PACKAGE:GAME"` names a package's `GameDefinition`. Ours stand in this project's pyproject.toml,
+and a third-party package declares its games the same way. A game is imported when it is asked for.
 """
 
 from __future__ import annotations

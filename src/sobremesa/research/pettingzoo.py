@@ -1,9 +1,10 @@
 """The games as PettingZoo environments, one agent a seat.
 
-    from sobremesa.research.pettingzoo import martes13_v0
-    env = martes13_v0.env(players=4)
+    from sobremesa.research.pettingzoo import GAME_v0
+    env = GAME_v0.env(players=4)
 
-Once this module is imported, `pettingzoo.make("aec", "sobremesa/martes13-v0", players=4)` finds them too.
+Once this module is imported, `pettingzoo.make("aec", "sobremesa/GAME-v0", players=4)` finds them too. GAME is the
+id of a game.
 
 The seats of these games act one after another, so the AEC environment is the true one. `parallel_env` asks every seat
 each cycle and does what the acting one says: made for tools that know nothing else. The actions of a seat depend on

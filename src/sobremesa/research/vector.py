@@ -1,6 +1,6 @@
 """Thousands of games of one kind stepped in one call, as Gymnasium's vector environments are, but for several seats.
 
-    env = VectorEnv(sobremesa.game("martes13", players=4), 1024, threads=2)
+    env = VectorEnv(sobremesa.game(name, players=4), 1024, threads=2)
     observations, info = env.reset(seed=1)
     while True:
         observations, rewards, terminated, truncated, info = env.step(choose(observations, info["masks"]))

@@ -60,7 +60,7 @@ class Case:
 
     @property
     def id(self) -> str:
-        """A name that no other case has, such as `secrets.samples_keep_secrets-martes13-4`."""
+        """A name that no other case has, such as `secrets.samples_keep_secrets-tesoro-4`."""
         subject = name_of(self.subject) if isinstance(self.subject, Game) else self.subject.id
         return f"{self.check.suite}.{self.check.name}-{subject}"
 

@@ -30,7 +30,7 @@ def _settings(definition: GameDefinition, players: int) -> Iterator[dict[str, Se
 
 
 def name_of(game: Game) -> str:
-    """Return a name for a number of players and options, such as `martes13-4` or `push-3-risk=True`."""
+    """Return a name for a number of players and options, such as `tesoro-4` or `tesoro-3-open=True`."""
     options = "".join(f"-{name}={value}" for name, value in game.changed_options.items())
     return f"{game.id}-{game.players}{options}"
 

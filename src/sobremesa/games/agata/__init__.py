@@ -31,4 +31,5 @@ GAME = GameDefinition(
     tuning=Tuning(horizons=2, reach=2, width=4, growth=600, deeper=600),
     observation=observation,
     weight=5,
+    short_game={"turn_limit": 30},
 )

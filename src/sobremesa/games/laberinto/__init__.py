@@ -38,4 +38,5 @@ GAME = GameDefinition(
     tuning=Tuning(deeper=100),
     observation=observation,
     weight=4,
+    short_game={"hands": 1},
 )

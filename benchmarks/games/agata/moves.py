@@ -1,6 +1,6 @@
 """What the fast list of moves in La herencia de la tía Ágata earns over the plain search, which is the rule.
 
-    python -m benchmarks.agata_moves
+    python -m benchmarks.games.agata.moves
 
 Prints the CPU time for the legal moves of a roll with both dice still to use, averaged over the rolls of random games,
 and decisions per CPU-second of whole random games. The best of three rounds counts.
@@ -12,7 +12,8 @@ import argparse
 from time import process_time
 from typing import Any
 
-from benchmarks.measure import ours, rolls
+from benchmarks.games.agata import rolls
+from benchmarks.measure import ours
 
 import sobremesa
 from sobremesa.core import backend

@@ -1,4 +1,4 @@
-"""Makes the pictures of the README from what the commands print: `python scripts/pictures.py`."""
+"""Makes the pictures of the README from what the commands print: `python scripts/martes13/pictures.py`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
-PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 
 # The table after dinner, by lamplight.
 DARK = "261e1a b03a48 8b9a54 d6a048 6086a6 966ea0 6ea096 f0e2c8"

@@ -1,6 +1,6 @@
 """What a position of Push between two turns is worth to one seat of four: a small network that learns it from games.
 
-It is written for `benchmarks.push_best`, which plays by it compiled.
+It is written for `benchmarks.games.push.best`, which plays by it compiled.
 """
 
 from __future__ import annotations

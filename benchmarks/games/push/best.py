@@ -1,4 +1,4 @@
-"""How much one seat of four can win at Push from three rules of thumb: `python -m benchmarks.push_best`.
+"""How much one seat of four can win at Push from three rules of thumb: `python -m benchmarks.games.push.best`.
 
 It looks for a best response by policy iteration. A small network learns from whole games what a position between two
 turns is worth to one seat against three that follow the advice. The seat tries each of its moves to the turn's end,
@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from benchmarks.push_luck import SEED
-from benchmarks.push_worth import HIDDEN, INPUTS, PLAYERS, Network, worth, write_down
+from benchmarks.games.push.luck import SEED
+from benchmarks.games.push.worth import HIDDEN, INPUTS, PLAYERS, Network, worth, write_down
 from benchmarks.strength.luck import PolicyResult, save_result
 
 from sobremesa.arena.ratings import Interval, share_of

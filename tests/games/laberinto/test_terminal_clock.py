@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -27,7 +28,9 @@ class Clock:
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+def clock(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Clock:
+    """Return the clock of a table whose saved games go to a folder of the test's own."""
+    monkeypatch.setenv("SOBREMESA_DATA", str(tmp_path))
     clock = Clock()
     monkeypatch.setattr(time, "monotonic", clock.monotonic)
     return clock

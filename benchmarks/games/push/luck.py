@@ -1,4 +1,4 @@
-"""How much of Push is luck: `python -m benchmarks.push_luck [--games N] [--long N]`; 0 for none.
+"""How much of Push is luck: `python -m benchmarks.games.push.luck [--games N] [--long N]`; 0 for none.
 
 One seat of four plays in each of several ways against three rules of thumb: lines of play near to the advice and far
 from it, then searches, and what a hundred times the thinking adds. An even share is a quarter. A game of the long

@@ -1,9 +1,9 @@
 """Train a policy for Martes 13 on the vectorised environment, with PyTorch until it beats `heuristic`.
 
-    python examples/train_martes13.py --save martes13.pt
+    python examples/martes13/train.py --save martes13.pt
 
 One seat of each table learns, the other three play by the rule of thumb. Before each of its decisions everything that
-the learner may do is tried out: the round is played to its end with all seats by rule of heuristic, and counted. The
+the learner may do is tried out: the round is played to its end with all seats by the heuristic, and counted. The
 network learns to foresee, from what its seat may know, how much better each action turns out than the others; it then
 plays what looks best to it. The trials are played with the true cards, so they show what is best on average over all
 that the seat can't see. Needs PyTorch.
@@ -28,7 +28,7 @@ from sobremesa.bots.bindings import bindings_of
 from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.contract import apply, legal
-from sobremesa.core.heuristics import heuristic, horizon
+from sobremesa.core.heuristics import choose, horizon
 from sobremesa.games.martes13.actions import PLAY
 from sobremesa.games.martes13.pieces import FACES, LIMIT, SPACES, SUIT_LETTERS, SUITS
 from sobremesa.research.vector import VectorEnv
@@ -50,7 +50,7 @@ TURNS = 3
 def heuristics(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
     """What the rule of thumb does in every game."""
     for i in range(len(actions)):
-        actions[i] = heuristic(states[i], listed[i], counts[i], rngs[i])
+        actions[i] = choose(states[i], listed[i], counts[i], rngs[i])
 
 
 def try_out(states: Any, scratch: Any, places: Any, listed: Any, counts: Any, rngs: Any, out: Any, worth: Any) -> None:
@@ -64,7 +64,7 @@ def try_out(states: Any, scratch: Any, places: Any, listed: Any, counts: Any, rn
             now = horizon(s)
             apply(s, listed[i][j])
             while horizon(s) == now:
-                apply(s, heuristic(s, out, legal(s, out), rngs[i]))
+                apply(s, choose(s, out, legal(s, out), rngs[i]))
             points = 0
             for p in range(s.players):
                 points += s.points[now][p]

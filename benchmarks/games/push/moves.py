@@ -1,4 +1,4 @@
-"""How much better moves are worth in Push: `python -m benchmarks.push_moves [--games N]`.
+"""How much better moves are worth in Push: `python -m benchmarks.games.push.moves [--games N]`.
 
 One seat of four tries each of its moves TRIALS times, all seats playing on by rule of thumb to the end of the
 game, and makes the one that wins most. To count its wins would take thousands of games, as luck hides a few per cent.
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from benchmarks.push_luck import SEED
+from benchmarks.games.push.luck import SEED
 from benchmarks.strength.luck import PolicyResult, save_result
 from rich.progress import track
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from benchmarks.push_best import play
-from benchmarks.push_worth import HIDDEN, INPUTS, PLAYERS, Network, worth
+from benchmarks.games.push.best import play
+from benchmarks.games.push.worth import HIDDEN, INPUTS, PLAYERS, Network, worth
 
 from sobremesa.core.match import Game
 from sobremesa.games import definition

@@ -1,8 +1,8 @@
 """The exact best way to play a turn of Push with the whole deck: stop or reveal, and where each card goes.
 
-    python examples/push_whole_deck.py --rows R4 R3,G5 B6 --bench 11
+    python examples/push/whole_deck.py --rows R4 R3,G5 B6 --bench 11
 
-What is made as large as possible is the same as in `push_stopping_rule.py`, which asks the rules about every position.
+What is made as large as possible is the same as in `stopping_rule.py`, which asks the rules about every position.
 This one knows four things about Push, and by them gets through a deck of 120 cards:
 
 - A roll takes each colour equally often. So only the points of the bench count, of which it takes a sixth on average.

@@ -1,12 +1,12 @@
 """The exact best way to play one turn of Push, by dynamic programming over the rules themselves.
 
-    python examples/push_stopping_rule.py --rows R4 R3,G5 B6 --deck R1 R2 R6 B3 B4 G2 G6 Y4 P5 D --bench R6 Y5
+    python examples/push/stopping_rule.py --rows R4 R3,G5 B6 --deck R1 R2 R6 B3 B4 G2 G6 Y4 P5 D --bench R6 Y5
 
 Nothing in Push is hidden but the order of the deck, so a turn is a finite game against chance: reveal or stop, put each
 card into a row, take a row, roll. What is made as large as possible is the points on the own bench and in the own bank
 when one's part in the turn is over, on average over all orders of the cards that are left; what the others get is
 not looked at. The answer is exact for the deck as it is. The number of positions grows some threefold with each card of
-the deck: a dozen cards take seconds to a minute; `push_whole_deck.py` knows shorter ways, for a whole deck.
+the deck: a dozen cards take seconds to a minute; `whole_deck.py` knows shorter ways, for a whole deck.
 """
 
 from __future__ import annotations
