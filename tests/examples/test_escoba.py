@@ -61,10 +61,10 @@ def test_it_is_among_the_games_of_the_command_line(environment: Environment) -> 
 
 
 def test_it_conforms(environment: Environment) -> None:
-    """The whole suite, run by pytest's plug-in as docs/guides/add-a-game.md says, with the clauses of the package."""
+    """The suite, run by pytest's plug-in, and the package's own tests; pytest fails if it finds none."""
     quick = ["-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-m", "not slow"]
-    assert "passed" in environment.run(*quick, "--pyargs", "sobremesa.testing.suite", "--sobremesa-game", "escoba")
-    assert "passed" in environment.run(*quick, str(PACKAGE / "tests"))
+    environment.run(*quick, "--pyargs", "sobremesa.testing.suite", "--sobremesa-game", "escoba")
+    environment.run(*quick, str(PACKAGE / "tests"))
 
 
 def test_bots_of_every_level_play_it(environment: Environment) -> None:

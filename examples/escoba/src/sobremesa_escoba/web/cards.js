@@ -26,12 +26,12 @@ function sign(suit) {
   return svg;
 }
 
-/** Return a button that shows a card. `name` is what a screen reader says. */
+/** Return a button that shows a card. A screen reader says its number and its `name`. */
 export function cardButton(card, name, { pressed, disabled, action, onclick }) {
   const button = document.createElement('button');
   button.className = `card suit-${card[0]}`;
   button.append(Object.assign(document.createElement('b'), { textContent: card.slice(1) }), sign(card[0]));
-  button.setAttribute('aria-label', name);
+  button.setAttribute('aria-label', `${card.slice(1)}: ${name}`);
   button.setAttribute('aria-pressed', String(pressed));
   button.disabled = disabled;
   if (action) button.dataset.action = JSON.stringify(action);

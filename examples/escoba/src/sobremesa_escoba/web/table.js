@@ -2,7 +2,7 @@
 
 import { cardButton, order, value } from './cards.js';
 
-/** @type {import('../../../../../web/src/lib/module-table').MountTable} */
+/** @type {import('../../../../../web/table-module').MountTable} */
 export function mount(element, table) {
   const root = element.appendChild(document.createElement('div'));
   root.className = 'escoba';
@@ -17,7 +17,7 @@ export function mount(element, table) {
   let state;
   let card = null; // chosen in the hand
   let chosen = new Set(); // chosen on the table
-  let queue = []; // cards of a capture that are still to be named to the server
+  let capturing = null; // the capture that is being sent: its card, and the cards that it takes
 
   const name = (one) => table.say(`card-${one}`);
   const find = (verb, one) => state.legal.find(([named, what]) => named === verb && what === one);
@@ -29,9 +29,9 @@ export function mount(element, table) {
   }
 
   function capture() {
-    queue = [...chosen].sort((a, b) => order(a) - order(b));
-    table.play(['capture', card]);
+    capturing = { card, cards: [...chosen].sort((a, b) => order(a) - order(b)) };
     reset();
+    table.play(['capture', capturing.card]);
   }
 
   function choice(label, action, enabled, onclick) {
@@ -117,16 +117,24 @@ export function mount(element, table) {
     for (const part of [drawSeats, drawFelt, drawHand, drawChoices]) part(state);
   }
 
+  /** Name the next card of a capture, once the server has taken what was named before. */
+  function goOn() {
+    const { view, busy } = state;
+    if (!capturing || busy) return;
+    if (view.taking === capturing.card) {
+      const action = find('take', capturing.cards.find((one) => !view.chosen.includes(one)));
+      if (action) table.play(action);
+    } else if (!view.hand?.includes(capturing.card)) {
+      capturing = null;
+    }
+  }
+
   function update(next) {
     state = next;
     if (card && !next.view.hand?.includes(card)) reset();
     for (const one of chosen) if (!next.view.table.includes(one)) chosen.delete(one);
-    if (!next.view.taking) queue = next.busy ? queue : [];
-    else if (!next.busy && queue.length) {
-      const action = find('take', queue.shift());
-      if (action) table.play(action);
-    }
     draw();
+    setTimeout(goOn); // not before the page has taken note of this state itself
   }
 
   return { update, destroy: () => root.remove() };
