@@ -11,7 +11,7 @@ from .log import tell
 from .picture import picture
 from .refusals import why_not
 from .state import State
-from .view import private_view, seen_by, view
+from .view import private_view, view
 
 GAME = GameDefinition(
     id="escoba",
@@ -20,7 +20,7 @@ GAME = GameDefinition(
     verbs=VERBS,
     rules=rules,
     why_not=why_not,
-    seen_by=seen_by,
+    receiver=rules.receiver,
     view=view,
     private_view=private_view,
     tell=tell,
@@ -33,4 +33,5 @@ GAME = GameDefinition(
     observation=observation,
     open_heaps=True,
     weight=2,
+    short_game={"goal": 1},
 )

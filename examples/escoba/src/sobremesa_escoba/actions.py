@@ -7,12 +7,9 @@ one spelling. The last one is known by its sum.
 
 from __future__ import annotations
 
-from sobremesa.core.verbs import Kind, Verb, Verbs
+from sobremesa.core.verbs import Verb, Verbs
 
-from .pieces import CARD_NAMES, CARDS, SEATS
-
-CARD = Kind("card", CARD_NAMES)
-SEAT = Kind("seat", tuple(range(SEATS)))
+from .pieces import CARD, CARDS, SEAT
 
 VERBS = Verbs(
     Verb("dealer", SEAT),

@@ -19,7 +19,7 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
     rows: list[Text | str | tuple[str, str]] = [
         (words.say("picture-round", round=view.round, deck=view.deck), f"bold {ink.text}"),
         "",
-        fan([face(one, ink, pointed=one in (named, *view.chosen)) for one in view.table], width)
+        fan([face(one, ink, pointed=one == named) for one in view.table], width)
         if view.table
         else ("  " + words.say("drawing-empty"), ink.dim),
         "",

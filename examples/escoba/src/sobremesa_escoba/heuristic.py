@@ -37,7 +37,7 @@ def worth_of(s: State, action: int) -> int:
     """What an action is worth, roughly in tenths of a point."""
     if action >= TAKE:
         card = action - TAKE
-        swept = s.table ^ (s.chosen | 1 << card) == 0 and missing(s) == VALUE[card]
+        swept = s.table == 1 << card and missing(s) == VALUE[card]
         return card_worth(1 << card) + (SWEEP_WORTH if swept else 0)
     if action >= CAPTURE:
         card = action - CAPTURE

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from sobremesa.core.bits import count_bits
 from sobremesa.core.features import Block, Features, players
+from sobremesa.core.observation import derive_observe
+from sobremesa.core.zones import sizes
 
-from .actions import CARD
-from .pieces import CARDS, SEATS
+from .pieces import CARD, SEATS
 from .rules import missing
 from .state import NO_CARD, State
 
 PLAYER = players(SEATS)
+MOST = 127  # an observation holds numbers of eight bits
+
+
+def points(s: State, seat: int) -> int:
+    return min(s.points[seat], MOST)
+
+
+def lacking(s: State) -> int:
+    return 0 if s.taking == NO_CARD else missing(s)
+
 
 FEATURES = Features(
     Block("hand", CARD),
@@ -18,62 +28,16 @@ FEATURES = Features(
     Block("taken", PLAYER, CARD),
     Block("taking", CARD, note="the card that takes, while its capture is not complete"),
     Block("chosen", CARD, note="what it takes so far"),
-    Block("held", PLAYER),
+    Block("held", PLAYER, of=sizes("hand")),
     Block("sweeps", PLAYER, note="in this round"),
-    Block("points", PLAYER, note="of the rounds counted, at most 127"),
+    Block("points", PLAYER, of=points, note=f"of the rounds counted, at most {MOST}"),
     Block("actor", PLAYER),
     Block("dealer", PLAYER),
     Block("last_taker", PLAYER),
-    Block("missing", note="what the capture lacks to make fifteen"),
-    Block("deck", note="cards left to deal"),
+    Block("missing", of=lacking, note="what the capture lacks to make fifteen"),
+    Block("deck", of=sizes("deck"), note="cards left to deal"),
     Block("goal"),
     Block("must_take"),
     Block("players"),
 )
-(
-    HAND,
-    TABLE,
-    TAKEN,
-    TAKING,
-    CHOSEN,
-    HELD,
-    SWEEPS,
-    POINTS,
-    ACTOR,
-    DEALER,
-    LAST_TAKER,
-    MISSING,
-    DECK,
-    GOAL,
-    MUST_TAKE,
-    PLAYERS,
-) = FEATURES.firsts
-
-
-def observe(s: State, seat: int, out: list[int]) -> None:
-    put_cards(s.hand[seat], HAND, out)
-    put_cards(s.table, TABLE, out)
-    put_cards(s.chosen, CHOSEN, out)
-    if s.taking != NO_CARD:
-        out[TAKING + s.taking] = 1
-        out[MISSING] = missing(s)
-    p = seat
-    for i in range(s.players):
-        put_cards(s.taken[p], TAKEN + i * CARDS, out)
-        out[HELD + i] = count_bits(s.hand[p])
-        out[SWEEPS + i] = s.sweeps[p]
-        out[POINTS + i] = min(s.points[p], 127)
-        out[ACTOR + i] = p == s.actor
-        out[DEALER + i] = p == s.dealer
-        out[LAST_TAKER + i] = p == s.last_taker
-        p = p + 1 if p + 1 < s.players else 0
-    out[DECK] = count_bits(s.deck)
-    out[GOAL] = s.goal
-    out[MUST_TAKE] = s.must_take
-    out[PLAYERS] = s.players
-
-
-def put_cards(cards: int, first: int, out: list[int]) -> None:
-    """Write a 1 for each card of a set."""
-    for card in range(CARDS):
-        out[first + card] = cards >> card & 1
+observe = derive_observe(State, FEATURES)

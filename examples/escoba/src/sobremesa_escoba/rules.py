@@ -194,10 +194,10 @@ def apply(s: State, action: int) -> None:
 def take(s: State, card: int) -> None:
     """E-6: one more card of the capture; at fifteen all of it goes to the pile. E-8: an empty table is a sweep."""
     p = s.actor
+    s.table ^= 1 << card
     s.chosen |= 1 << card
     if missing(s) > 0:
         return
-    s.table ^= s.chosen
     s.taken[p] |= s.chosen | 1 << s.taking
     s.last_taker = p
     if s.table == 0:

@@ -1,24 +1,17 @@
-"""What each viewer sees of Escoba."""
+"""What each viewer sees of Escoba, derived from the zones of the state."""
 
 from __future__ import annotations
 
-import msgspec
+from sobremesa.core import views
+from sobremesa.core.zones import sizes
 
-from sobremesa.core.bits import count_bits
-from sobremesa.core.seats import EVERYONE, SPECTATOR
-
-from .actions import DEAL, TURN_UP
-from .pieces import CARD_NAMES
-from .rules import missing, receiver
+from .rules import missing
 from .state import NO_CARD, State
 
 
-class View(msgspec.Struct, frozen=True):
+class View(views.View, frozen=True):
     """The table as a seat sees it, or a spectator (`seat` -1, `hand` null)."""
 
-    seat: int
-    actor: int
-    players: int
     must_take: bool  # E-7
     goal: int  # E-11
     round: int  # from 1
@@ -37,42 +30,14 @@ class View(msgspec.Struct, frozen=True):
     scores: list[int]  # of the rounds counted
 
 
-def view(s: State, open_heaps: bool) -> View:
-    """Return what everyone sees now."""
-    seats = range(s.players)
-    return View(
-        seat=SPECTATOR,
-        actor=s.actor,
-        players=s.players,
-        must_take=bool(s.must_take),
-        goal=s.goal,
-        round=s.round_no + 1,
-        dealer=s.dealer,
-        deck=count_bits(s.deck),
-        hand=None,
-        hand_sizes=[count_bits(s.hand[p]) for p in seats],
-        table=cards(s.table),
-        taking=None if s.taking == NO_CARD else CARD_NAMES[s.taking],
-        chosen=cards(s.chosen),
-        missing=0 if s.taking == NO_CARD else missing(s),
-        last_taker=s.last_taker,
-        taken_sizes=[count_bits(s.taken[p]) for p in seats],
-        taken=[cards(s.taken[p]) for p in seats] if open_heaps else None,
-        sweeps=s.sweeps[: s.players],
-        scores=s.points[: s.players],
-    )
-
-
-def private_view(s: State, seat: int) -> dict[str, object]:
-    """Return what the seat sees besides: its hand."""
-    return {"seat": seat, "hand": cards(s.hand[seat])}
-
-
-def cards(mask: int) -> list[str]:
-    """Return the names of a set of cards, in the order of their numbers."""
-    return [name for card, name in enumerate(CARD_NAMES) if mask >> card & 1]
-
-
-def seen_by(s: State, action: int) -> int:
-    """A dealt card is seen by who gets it, everything else by everyone."""
-    return 1 << receiver(s) if DEAL <= action < TURN_UP else EVERYONE
+view, private_view = views.derive_view(
+    State,
+    View,
+    round=lambda s: s.round_no + 1,
+    deck=sizes("deck"),
+    hand_sizes=sizes("hand"),
+    missing=lambda s: 0 if s.taking == NO_CARD else missing(s),
+    taken_sizes=sizes("taken"),
+    sweeps=lambda s: s.sweeps[: s.players],
+    scores=lambda s: s.points[: s.players],
+)

@@ -64,7 +64,7 @@ export function mount(element, table) {
       ...view.table.map((one) => {
         const action = find('take', one);
         return cardButton(one, name(one), {
-          pressed: chosen.has(one) || view.chosen.includes(one),
+          pressed: chosen.has(one),
           disabled: busy || !(action || card),
           action,
           onclick: () => {
