@@ -54,7 +54,7 @@ FEATURES = Features(
     Block("turn_limit", DIGITS),
     Block("winner", PLAYER),
     Block("champion", HEIR),
-    Block("ending", Kind("ending", tuple(str(ending) for ending in ENDINGS[1:]))),
+    Block("ending", Kind("ending", ENDINGS)),
     Block("players"),
 )
 (

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
+from sobremesa.core.annotations import one_of
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import CHANGE, CHARACTER, PORTRAIT, RESERVE, TRAP_CARD
@@ -26,7 +29,7 @@ PHASES = (
     "hold",
     "over",
 )
-ENDINGS = (None, "escaped", "detective", "last")
+ENDINGS = ("escaped", "detective", "last")
 
 
 class Heir(msgspec.Struct, frozen=True):
@@ -54,7 +57,7 @@ class View(msgspec.Struct, frozen=True):
     seat: int
     actor: int
     players: int
-    phase: str
+    phase: Annotated[str, one_of(PHASES)]
     turn: int  # -1 before the first
     turns: int  # turns that are over
     turn_limit: int  # A-27; 0 for none
@@ -68,7 +71,7 @@ class View(msgspec.Struct, frozen=True):
     detective: int
     drive: int
     dice: list[int]
-    unspent: list[str]
+    unspent: list[Annotated[str, one_of(DIE_NAMES[:2])]]
     moved: str | None
     trapped: Trapped | None
     hand: list[str] | None
@@ -81,7 +84,7 @@ class View(msgspec.Struct, frozen=True):
     used: list[str]
     winner: int
     champion: str | None
-    ending: str | None
+    ending: Annotated[str, one_of(ENDINGS)] | None
     scores: list[int]
 
 
@@ -122,7 +125,7 @@ def view(s: State, open_heaps: bool) -> View:
         used=cards(s.used),
         winner=s.winner,
         champion=None if s.champion == NO_HEIR else HEIR_NAMES[s.champion],
-        ending=ENDINGS[s.ending],
+        ending=ENDINGS[s.ending - 1] if s.ending else None,
         scores=[int(s.winner == p) for p in seats],
     )
 

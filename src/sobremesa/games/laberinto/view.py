@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import compress
+from typing import Annotated
 
 import msgspec
 
+from sobremesa.core.annotations import one_of
 from sobremesa.core.seats import CHANCE, EVERYONE, NOBODY, SPECTATOR
 
 from .actions import ASIDE, DEAL, NEXT_HAND
@@ -14,6 +16,8 @@ from .pieces import BEGGAR, CARDS, FACE_NAMES, LABYRINTHIC, MAJORS, MINORS, NO_C
 from .rules import NO_SEAT
 from .sets import count_cards
 from .state import State
+
+PHASES = ("dealer", "deal", "play", "clock", "over")
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -29,7 +33,7 @@ class View(msgspec.Struct, frozen=True):
     seat: int
     actor: int
     players: int
-    phase: str  # "dealer", "deal", "play", "clock" (L-17: between two hands) or "over"
+    phase: Annotated[str, one_of(PHASES)]  # "clock" is between two hands (L-17)
     silence: bool  # L-23: whether the table may not talk
     follow: bool
     play_until_won: bool

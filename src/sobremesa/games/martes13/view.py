@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from sobremesa.core import views
+from sobremesa.core.annotations import one_of
 from sobremesa.core.zones import sizes
 
 from .pieces import CARD_COUNTS, ROUNDS, SPACES, SUIT_LETTERS
@@ -16,7 +19,7 @@ SUITS_SHOWN = (*SUIT_LETTERS, None)
 class Pile(msgspec.Struct, frozen=True):
     """M-12: a pile's cards and its total. `suit` is null in an empty space and for a pile of Martes 13 only."""
 
-    suit: str | None
+    suit: Annotated[str, one_of(SUIT_LETTERS)] | None
     total: int
     cards: list[str]
 

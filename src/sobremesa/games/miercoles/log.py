@@ -39,7 +39,7 @@ def told_step(before: View, actor: int, action: Action) -> LogLine:
 
 def told_effect(before: View, action: Action, after: View) -> list[LogLine]:
     """W-27: the round's effect, if this card set it off."""
-    if before.round_effect == [action.arguments[0], before.character]:
+    if before.round_effect == (action.arguments[0], before.character):
         return [LogLine(f"round-effect-{before.round}")]
     return []
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 
+from sobremesa.core.annotations import one_of
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import FEED, FETCH, GIVE, PLACE_WEDNESDAY, RACE, TAKEN
@@ -66,7 +68,7 @@ class View(msgspec.Struct, frozen=True):
     players: int
     expert: bool
     teams: int
-    phase: str  # what the actor is asked for
+    phase: Annotated[str, one_of((*PHASES, "over"))]  # what the actor is asked for
     turn: int  # whose turn it is, whoever acts
     round: int  # from 1
     rounds: int
@@ -80,7 +82,7 @@ class View(msgspec.Struct, frozen=True):
     character: str | None  # in force
     characters: Characters
     anticlockwise: bool
-    duty: str | None  # "leads" or "opens"
+    duty: Annotated[str, one_of(("leads", "opens"))] | None
     last_player: int  # -1 before the first card
     shield: bool  # the last card was the 13, and it has not saved the round yet
     passes: int  # seats in a row, those without cards included
@@ -90,7 +92,7 @@ class View(msgspec.Struct, frozen=True):
     victim: int  # a 4: whose card is taken; -1 otherwise
     taken: int | None  # that card, for the two of them
     open_hands: bool
-    round_effect: list[int | str] | None  # expert mode: this round's card and character
+    round_effect: tuple[int, str] | None  # expert mode: this round's card and character
     sheet: list[list[int]]  # the points of each finished round, by seat
     scores: list[int]  # in all; with teams, the team's
 
@@ -129,7 +131,7 @@ def view(s: State, open_heaps: bool) -> View:
         victim=s.victim,
         taken=taken(s, SPECTATOR),
         open_hands=bool(s.open_hands),
-        round_effect=[VALUE[ROUND_CARD[s.round_no]], CHARACTER_NAMES[ROUND_CHARACTER[s.round_no]]]
+        round_effect=(VALUE[ROUND_CARD[s.round_no]], CHARACTER_NAMES[ROUND_CHARACTER[s.round_no]])
         if s.expert and not over
         else None,
         sheet=[points[: s.players] for points in s.points[: s.round_no]],

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 
+from sobremesa.core.annotations import one_of
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .pieces import DIE, FACE_NAMES, FACES, ROWS, SWITCH
@@ -23,7 +25,7 @@ class View(msgspec.Struct, frozen=True):
     actor: int
     players: int
     risk: bool  # P-23
-    phase: str  # one of PHASES
+    phase: Annotated[str, one_of(PHASES)]
     turn: int  # whose turn it is; -1 before the first is drawn
     deck: int  # cards left to turn up
     busts: int | None  # P-10: how many would be one too many, null when none is turned up next; anyone may count
