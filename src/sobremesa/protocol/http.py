@@ -14,6 +14,7 @@ from .messages import SeenStep, Setting
 Players = Annotated[int, msgspec.Meta(ge=1, le=12)]
 Level = Annotated[str, msgspec.Meta(max_length=16)]
 Lang = Literal["es", "en"]
+"""A language of the texts."""
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -24,7 +24,8 @@ Audience = Literal["table", "team"]
 """Who gets to read a chat message."""
 
 Setting = Annotated[Any, msgspec.Meta(extra_json_schema={"type": ["boolean", "number", "null"]})]
-"""The value of an option. In a union of `int` and `float` a whole number would be both, which OpenAPI forbids."""
+"""The value of an option."""
+# As a union of `int` and `float` it would be ambiguous in the OpenAPI document: a whole number is both.
 
 V = TypeVar("V")
 

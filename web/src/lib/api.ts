@@ -1,6 +1,6 @@
 /** The server's plain requests. What moves at a table goes over its WebSocket instead. */
 import { prefs } from './prefs.svelte';
-import type { GameInfo, Lang, Rulebook, SeenStep, Setting, TableInfo } from './types';
+import type { GameInfo, Lang, NewTable, Replay, Rulebook, TableInfo } from './types';
 
 /** A request that the server did not carry out, with its reason for people. */
 export class Refusal extends Error {
@@ -34,34 +34,6 @@ function reason(text: string): string {
   } catch {
     return '';
   }
-}
-
-export interface NewTable {
-  game: string;
-  players: number;
-  options?: Record<string, Setting>;
-  seats?: string[];
-  hints?: boolean;
-  open_heaps?: boolean;
-  public?: boolean;
-  move_seconds?: number;
-  game_minutes?: number;
-  start?: boolean;
-}
-
-/** The table after `at` steps: one view, or every seat's; and the step that led there. */
-export interface Frame {
-  at: number;
-  views: unknown[];
-  step: SeenStep | null;
-  /** Each view as text, if it was asked for. */
-  pictures?: string[];
-}
-
-export interface ReplayPage {
-  steps: number;
-  next: number | null;
-  frames: Frame[];
 }
 
 const NOT_SO = 400; // the server's answer to what can't be, as a name that is too long
@@ -131,5 +103,5 @@ export const join = async (id: string, seat: number): Promise<TableInfo> => {
   await come();
   return ask('POST', `/tables/${id}/join`, { seat });
 };
-export const replay = (id: string, seat: string, from: number, pictures: boolean): Promise<ReplayPage> =>
+export const replay = (id: string, seat: string, from: number, pictures: boolean): Promise<Replay> =>
   ask('GET', `/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + 100}${pictures ? '&pictures=true' : ''}`);

@@ -1,7 +1,7 @@
 /** Which clauses speak about what is on the table now, to be marked in the rules beside it. Illustration, no rule. */
-import type { AgataView } from './view';
+import type { View } from './view';
 
-export function clausesInPlay(_view: AgataView, verbs: ReadonlySet<string>): string[] {
+export function clausesInPlay(_view: View, verbs: ReadonlySet<string>): string[] {
   return [
     ...(verbs.has('change') ? ['A-8'] : []),
     ...(verbs.has('move') ? ['A-7', 'A-9', 'A-10', 'A-11', 'A-12'] : []),

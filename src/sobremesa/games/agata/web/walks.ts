@@ -2,7 +2,7 @@
 
 import type { Action, SeenStep } from '@client/lib/types';
 import { walk } from './mansion';
-import type { HeirSeen } from './view';
+import type { Heir } from './view';
 
 export type DieName = 'a' | 'b' | 'sum';
 
@@ -46,7 +46,7 @@ export function walkOf(steps: SeenStep[], { where, dice }: Before): Walked | nul
 }
 
 /** Whom a trap got in some steps, and where. */
-export function sprungOf(steps: SeenStep[], { where }: Before, heirs: HeirSeen[]): Sprung | null {
+export function sprungOf(steps: SeenStep[], { where }: Before, heirs: Heir[]): Sprung | null {
   if (!steps.some((one) => one.action[0] === 'spring')) return null;
   const heir = heirs.find(({ name, alive }) => !alive && where.get(name));
   const moved = steps.findLast((one) => one.action[0] === 'move' && one.action[2] === heir?.name)?.action[3];

@@ -1,7 +1,7 @@
 /** Which clauses speak about what is on the table now, to be marked in the rules beside it. Illustration, no rule. */
-import type { LaberintoView } from './view';
+import type { View } from './view';
 
-export function clausesInPlay(view: LaberintoView): string[] {
+export function clausesInPlay(view: View): string[] {
   if (view.phase !== 'play') return ['L-4'];
   return ['L-6', 'L-8', 'L-9', ...(view.follow ? ['L-18', 'L-19', 'L-20', 'L-21'] : [])];
 }

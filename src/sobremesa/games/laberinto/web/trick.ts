@@ -1,6 +1,6 @@
 /** Who sits where, and what lies in the middle. */
 import type { SeenStep } from '@client/lib/types';
-import type { LaberintoView, Played } from './view';
+import type { View, Played } from './view';
 
 /** Partners sit opposite: team 0 are the seats 0, 2, … */
 export const teamOf = (seat: number): number => seat % 2;
@@ -15,7 +15,7 @@ export interface Middle {
 const PAIR = ['FAIR', 'UNFAIR'];
 
 /** A trick that was completed is gone from the view at once; eyes want to see it. Built from the view before and the step. */
-export function middle(before: LaberintoView | null, view: LaberintoView, last: SeenStep[]): Middle {
+export function middle(before: View | null, view: View, last: SeenStep[]): Middle {
   const plays = last.filter((step) => step.action[0] === 'play');
   if (view.trick.length || plays.length !== 1 || before?.to_play !== 1) return { cards: view.trick, taker: -1 };
   const { actor, action } = plays[0]!;

@@ -1,10 +1,10 @@
 /** Which clauses speak about what is on the table now, to be marked in the rules beside it. Illustration, no rule. */
 import { FULL } from './gauge';
-import type { MartesView } from './view';
+import type { View } from './view';
 
 const HIGHEST = 7;
 
-export function clausesInPlay(view: MartesView, verbs: ReadonlySet<string>): string[] {
+export function clausesInPlay(view: View, verbs: ReadonlySet<string>): string[] {
   if (!verbs.has('play')) return ['M-12'];
   const danger = view.piles.some((pile) => pile.total > FULL - HIGHEST);
   return ['M-7', 'M-8', ...(view.piles.some((pile) => pile.suit === null) ? ['M-9'] : []), danger ? 'M-14' : 'M-13'];

@@ -1,5 +1,5 @@
 /** Which clauses speak about what is on the table now, to be marked in the rules beside it. Illustration, no rule. */
-import type { MiercolesView } from './view';
+import type { View } from './view';
 
 const CHARACTERS: Record<string, string[]> = {
   thing: ['W-16', 'W-17'],
@@ -12,7 +12,7 @@ const CHARACTERS: Record<string, string[]> = {
   larissa: ['W-23'],
 };
 
-export function clausesInPlay(view: MiercolesView, verbs: ReadonlySet<string>): string[] {
+export function clausesInPlay(view: View, verbs: ReadonlySet<string>): string[] {
   return [
     ...(verbs.has('race') ? ['W-4'] : []),
     ...(verbs.has('play') || verbs.has('pair') || verbs.has('pass') ? [view.played.length ? 'W-6' : 'W-7'] : []),

@@ -1,7 +1,7 @@
 /** Which clauses speak about what is on the table now, to be marked in the rules beside it. Illustration, no rule. */
-import type { PushView } from './view';
+import type { View } from './view';
 
-export function clausesInPlay(_view: PushView, verbs: ReadonlySet<string>): string[] {
+export function clausesInPlay(_view: View, verbs: ReadonlySet<string>): string[] {
   return [
     ...(verbs.has('reveal') ? ['P-6', 'P-9'] : []),
     ...(verbs.has('bank') ? ['P-5', 'P-20'] : []),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { clausesInPlay } from '../clauses';
-import type { AgataView } from '../view';
+import type { View } from '../view';
 
 test('the clauses in play follow what may be done', () => {
-  expect(clausesInPlay({} as AgataView, new Set(['move']))).toContain('A-7');
-  expect(clausesInPlay({} as AgataView, new Set(['keep']))).toEqual(['A-18']);
+  expect(clausesInPlay({} as View, new Set(['move']))).toContain('A-7');
+  expect(clausesInPlay({} as View, new Set(['keep']))).toEqual(['A-18']);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sprungOf, walkOf, type Before } from '../walks';
-import type { HeirSeen } from '../view';
+import type { Heir } from '../view';
 import type { Action, SeenStep } from '@client/lib/types';
 
 const steps = (...actions: Action[]): SeenStep[] => actions.map((action, number) => ({ number, actor: 0, action, lines: [] }));
 const before: Before = { where: new Map([['dusty', 'C12'], ['clay', 'G2']]), dice: [1, 3] };
-const heir = (name: string, alive: boolean): HeirSeen => ({ name, alive, square: null, seated: false, owner: null, owners: [], reserve: false });
+const heir = (name: string, alive: boolean): Heir => ({ name, alive, square: null, seated: false, owner: null, owners: [], reserve: false });
 
 test('a walk is as long as the die that was used, rolled now or before', () => {
   expect(walkOf(steps(['move', 'a', 'dusty', 'C13']), before)?.squares).toEqual(['C12', 'C13']);

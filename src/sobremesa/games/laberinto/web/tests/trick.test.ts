@@ -1,10 +1,10 @@
 import type { SeenStep } from '@client/lib/types';
 import { describe, expect, test } from 'vitest';
 import { middle } from '../trick';
-import type { LaberintoView } from '../view';
+import type { View } from '../view';
 
 describe('the middle of the table', () => {
-  const view = (changes: Partial<LaberintoView>): LaberintoView => ({ trick: [], to_play: 4, last_taker: -1, ...changes }) as LaberintoView;
+  const view = (changes: Partial<View>): View => ({ trick: [], to_play: 4, last_taker: -1, ...changes }) as View;
   const played = (actor: number, card: string): SeenStep => ({ number: 9, actor, action: ['play', card], lines: [] });
   const three = [
     { seat: 0, card: 'O4' },

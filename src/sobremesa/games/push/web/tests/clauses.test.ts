@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { clausesInPlay } from '../clauses';
-import type { PushView } from '../view';
+import type { View } from '../view';
 
 test('the clauses in play follow what may be done', () => {
-  expect(clausesInPlay({} as PushView, new Set(['take']))).toEqual(['P-11', 'P-12', 'P-15']);
-  expect(clausesInPlay({} as PushView, new Set(['reveal', 'bank']))).toEqual(['P-6', 'P-9', 'P-5', 'P-20']);
+  expect(clausesInPlay({} as View, new Set(['take']))).toEqual(['P-11', 'P-12', 'P-15']);
+  expect(clausesInPlay({} as View, new Set(['reveal', 'bank']))).toEqual(['P-6', 'P-9', 'P-5', 'P-20']);
 });
