@@ -56,7 +56,9 @@ def derive_view(
     private += [f"{name!r}: {code}" for name, code in made.private.items()]
     names = made.names | {"View": view}
     return (
-        make_function(state, "view", f"def view(s, open_heaps):\n    return View({', '.join(public)})\n", names),
+        make_function(
+            state, "view", f"def view(s, open_heaps) -> View:\n    return View({', '.join(public)})\n", names
+        ),
         make_function(
             state, "private_view", f"def private_view(s, seat):\n    return {{{', '.join(private)}}}\n", made.names
         ),
