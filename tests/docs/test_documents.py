@@ -38,11 +38,21 @@ def test_the_program_of_the_package_is_the_readmes() -> None:
         assert line in str(sobremesa.__doc__)
 
 
-@pytest.mark.parametrize("excerpt", blocks(GUIDE, "python") + blocks(GUIDE, "markdown") + blocks(GUIDE, "js"))
-def test_the_guides_excerpts_stand_in_the_game(excerpt: str) -> None:
-    folder = ROOT / "tests/games/tesoro"
-    files = [*folder.glob("*.py"), *folder.glob("*.md"), *folder.glob("web/*.js"), ROOT / "tests/conftest.py"]
+EXCERPTS = [block for language in ("python", "markdown", "js", "ftl", "toml") for block in blocks(GUIDE, language)]
+
+
+@pytest.mark.parametrize("excerpt", EXCERPTS)
+def test_the_guides_excerpts_stand_in_the_example(excerpt: str) -> None:
+    kinds = {".py", ".md", ".js", ".ftl", ".toml"}
+    files = [file for file in (ROOT / "examples" / "escoba").rglob("*") if file.suffix in kinds]
     assert any(excerpt.strip() in file.read_text(encoding="utf-8") for file in files)
+
+
+def test_the_guide_leads_through_every_file_of_the_example() -> None:
+    text = GUIDE.read_text(encoding="utf-8")
+    for file in (ROOT / "examples" / "escoba" / "src").rglob("*.py"):
+        named = file.name in text or any(excerpt.strip() in file.read_text(encoding="utf-8") for excerpt in EXCERPTS)
+        assert named, file.name
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
