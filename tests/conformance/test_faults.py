@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -101,3 +102,17 @@ def test_a_clause_that_one_language_lacks_is_named(elsewhere: Elsewhere, tmp_pat
     spoil(tmp_path / "rules.en.md", "**T-6**", "**T-7**")
     with pytest.raises(ConformanceError, match="different clauses or rulings: T-6, T-7"):
         words.rules_texts_agree(elsewhere)
+
+
+@pytest.mark.parametrize(("letter", "counted"), [("a", True), ("b", False)])
+def test_clauses_are_counted_with_their_parts(elsewhere: Elsewhere, tmp_path: Path, letter: str, counted: bool) -> None:
+    for lang in ("es", "en"):
+        spoil(tmp_path / f"rules.{lang}.md", "**T-6**", f"**T-6{letter}**")
+    with nullcontext() if counted else pytest.raises(ConformanceError, match="numbered 1, 2, 3a, 3b"):
+        words.rules_texts_agree(elsewhere)
+
+
+def test_a_clause_that_no_code_names_is_named(elsewhere: Elsewhere, tmp_path: Path) -> None:
+    spoil(tmp_path / "rules.py", "T-4", "T-5")
+    with pytest.raises(ConformanceError, match="no code names T-4"):
+        rules.clauses_are_cited(elsewhere)

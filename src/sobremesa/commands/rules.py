@@ -29,10 +29,10 @@ def rules(game: str, clause: str | None, lang: str | None, as_json: bool) -> Non
     found = definition(game)
     book = rulebook(found, lang)
     if clause is not None:
-        by_id = {c.id: c for c in book.clauses()}
-        if clause.upper() not in by_id:
+        by_id = {c.id.casefold(): c for c in book.clauses()}
+        if clause.casefold() not in by_id:
             raise SetupError("no-clause", clause=clause, first=book.clauses()[0].id, last=book.clauses()[-1].id)
-        one = by_id[clause.upper()]
+        one = by_id[clause.casefold()]
         click.echo(msgspec.json.encode(one).decode() if as_json else f"{one.id} {one.text}")
     elif as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(book)).decode())

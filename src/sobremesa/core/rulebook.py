@@ -1,8 +1,9 @@
 """The in-app rules of a game, clause by clause, from the text in its folder.
 
 The text is Markdown: a title, an opening, sections, and in each section clauses, each a paragraph that begins with its
-id in bold (`**M-7** Play one card…`). What follows up to the next clause or heading belongs to it. A clause that
-settles what the published rules leave open carries the mark *(ruling)*, in Spanish *(decisión)*.
+id in bold (`**M-7** Play one card…`); a letter tells apart the parts of a clause (`**W-25a**`). What follows up to the
+next clause or heading belongs to it. A clause that settles what the published rules leave open carries the mark
+*(ruling)*, in Spanish *(decisión)*.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from .definition import GameDefinition
 
 RULING = {"en": "*(ruling)*", "es": "*(decisión)*"}
-_CLAUSE = re.compile(r"^\*\*([A-Z]-\d+)\*\* ", re.MULTILINE)
+_CLAUSE = re.compile(r"^\*\*([A-Z]-\d+[a-z]?)\*\* ", re.MULTILINE)
 
 
 class Clause(msgspec.Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from sobremesa.core import backend
@@ -9,6 +11,7 @@ from sobremesa.core.chance import seed_rng
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Game
+from sobremesa.core.rulebook import rulebook
 from sobremesa.core.seats import CHANCE, NOBODY, SPECTATOR
 from sobremesa.core.verbs import Value
 from sobremesa.core.words import LANGUAGES
@@ -29,6 +32,19 @@ def fields_exist(definition: GameDefinition) -> None:
     """The rules use only fields that the state declares."""
     for module in backend.link(definition).modules():
         backend.check_fields(definition, module)
+
+
+@check(Scope.GAME)
+def clauses_are_cited(definition: GameDefinition) -> None:
+    """Every clause of the rules text is named, literally, in the code of the game."""
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(definition.folder.rglob("*.py")))
+    ids = [clause.id for clause in rulebook(definition, "en").clauses()]
+    uncited = [each for each in ids if not re.search(rf"(?<![\w-]){each}(?!\w)", code)]
+    expect(not uncited, "no code names {ids}: name a clause where it is carried out", ids=", ".join(uncited))
+    ranges = re.findall(r"\b[A-Z]-\d+\w? to [A-Z]-\d+\w?", code)
+    expect(not ranges, "write out every clause, so that it can be searched for: {all}", all=", ".join(ranges))
+    unknown = sorted({each for each in re.findall(r'"([A-Z]-\d+[a-z]?)"', code) if each not in ids})
+    expect(not unknown, "a refusal names {ids}, which is no clause of the game", ids=", ".join(unknown))
 
 
 @check(Scope.VARIANT)

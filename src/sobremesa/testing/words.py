@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from string import digits
 
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Game
@@ -57,13 +58,24 @@ def rules_texts_agree(definition: GameDefinition) -> None:
     ids = {lang: [(clause.id, clause.ruling) for clause in book.clauses()] for lang, book in books.items()}
     apart = ", ".join(sorted({clause for clause, _ in set(ids["es"]) ^ set(ids["en"])}))
     expect(ids["es"] == ids["en"], "the rules texts have different clauses or rulings: {apart}", apart=apart)
-    numbers = [int(clause_id.partition("-")[2]) for clause_id, _ in ids["en"]]
-    counted = numbers == list(range(1, len(numbers) + 1))
-    expect(numbers and counted, "clauses must be numbered 1, 2, 3, …, but are {numbers}", numbers=numbers)
+    numbers = [clause_id.partition("-")[2] for clause_id, _ in ids["en"]]
+    expect(numbers and _counted(numbers), "clauses must be numbered 1, 2, 3a, 3b, …, but are {all}", all=numbers)
     for lang, book in books.items():
         expect(book.title and book.opening, "rules.{lang}.md needs a title and an opening", lang=lang)
         empty = [clause.id for clause in book.clauses() if not clause.text]
         expect(not empty, "rules.{lang}.md: these clauses have no text: {empty}", lang=lang, empty=empty)
+
+
+def _counted(numbers: list[str]) -> bool:
+    """Whether clauses are counted from 1 on, and the parts of a clause from a on: 1, 2, 3a, 3b, 4."""
+    n, letter = 0, ""
+    for number in numbers:
+        following = [f"{n + 1}", f"{n + 1}a", *([f"{n}{chr(ord(letter) + 1)}"] if letter else [])]
+        if number not in following:
+            return False
+        letter = number.lstrip(digits)
+        n = int(number.removesuffix(letter))
+    return True
 
 
 @check(Scope.VARIANT)

@@ -104,7 +104,7 @@ def test_all_that_was_known_of_a_hand_may_have_left_it_unseen() -> None:
 
 
 def test_a_card_that_lies_apart_may_be_any_of_those_known() -> None:
-    """W-25, the 4: taken and not yet given back, the card is out of the hand for those who did not see it too."""
+    """W-25b: taken and not yet given back, the card is out of the hand for those who did not see it too."""
     match = full({0: "4 10", 1: "5", 2: "3"}, "", players=3)
     learn(state_of(match), 2, 1, 5)
     play(match, "play 4", "swap 1", "taken 5")

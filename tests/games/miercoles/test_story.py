@@ -152,4 +152,4 @@ def test_a_refusal_names_the_player_who_has_no_cards() -> None:
     refusal = match.why_not("swap 2")
     assert refusal is not None
     named = words(GAME, "es").at_table(["Paco", "Nuria", "Chema"])
-    assert named.refusal(refusal) == "Chema no tiene ninguna carta que le puedas quitar. (W-25)"
+    assert named.refusal(refusal) == "Chema no tiene ninguna carta que le puedas quitar. (W-25b)"

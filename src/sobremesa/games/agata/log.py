@@ -84,7 +84,7 @@ def lost_dice(before: View, action: Action, after: View) -> list[LogLine]:
 
 
 def end_of_game(before: View, after: View) -> list[LogLine]:
-    """A-24 to A-27."""
+    """A-24, A-25, A-26, A-27."""
     if after.ending is None or before.ending is not None:
         return []
     lines = []

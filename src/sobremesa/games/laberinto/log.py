@@ -27,7 +27,7 @@ def tell(before: View, actor: int, action: Action, after: View) -> list[LogLine]
 
 
 def tell_card(before: View, actor: int, face: str) -> list[LogLine]:
-    """L-9 to L-12: what the three special cards do."""
+    """L-9, L-10, L-11, L-12: what the three special cards do."""
     if face == "BEGGAR":
         return [LogLine("beggar", {"team": ("team", actor % TEAMS)})]
     for played in before.trick:

@@ -52,7 +52,7 @@ def start(s: State) -> None:
     s.actor = CHANCE
 
 
-# The deal (L-3 to L-5).
+# The deal (L-3, L-4, L-5).
 
 
 def shuffle(s: State) -> None:
@@ -127,11 +127,11 @@ def next_seat(s: State, p: int) -> int:
     return p + 1 if p + 1 < s.players else 0
 
 
-# What may be played (L-6, L-18 to L-22).
+# What may be played (L-6, L-18, L-19, L-20, L-21, L-22).
 
 
 def legal(s: State, out: list[int]) -> int:
-    """L-6: any card in hand; with the option `follow` those that L-18 to L-22 leave."""
+    """L-6: any card in hand; with the option `follow` those that L-18, L-19, L-20, L-21, L-22 leave."""
     minors = s.hand[s.actor][MINORS]
     majors = s.hand[s.actor][MAJORS]
     if s.follow and s.led != NOTHING_LED:
@@ -199,7 +199,7 @@ def show(s: State, p: int, face: int) -> None:
         lacks[MAJORS] |= higher_than(s.latest)  # L-19
 
 
-# A trick (L-6 to L-12).
+# A trick (L-6, L-7, L-8, L-9, L-10, L-11, L-12).
 
 
 def apply(s: State, action: int) -> None:
@@ -316,11 +316,11 @@ def take_trick(s: State) -> None:
         end_hand(s)
 
 
-# The count (L-13 to L-17).
+# The count (L-13, L-14, L-15, L-16, L-17).
 
 
 def end_hand(s: State) -> None:
-    """L-14: more points win the hand. L-15 to L-17: then the game is over, or the next hand comes."""
+    """L-14: more points win the hand. L-15, L-16, L-17: then the game is over, or the next hand comes."""
     for team in range(TEAMS):
         s.points[team] = points_of(s.won[team])
     if s.points[0] > s.points[1]:

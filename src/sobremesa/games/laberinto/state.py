@@ -11,7 +11,7 @@ from .pieces import HOLDERS, SEATS, SETS, TEAMS
 class State(state.State):
     """Everything on the table, seen and unseen."""
 
-    # The options (L-16 to L-18).
+    # The options (L-16, L-17, L-18).
     follow: int = int8()
     hands: int = int16()
     play_until_won: int = int8()

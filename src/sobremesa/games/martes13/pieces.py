@@ -1,4 +1,4 @@
-"""The cards of Martes 13 (M-1 to M-3)."""
+"""The cards of Martes 13 (M-1, M-2, M-3)."""
 
 from __future__ import annotations
 

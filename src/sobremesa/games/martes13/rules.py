@@ -37,7 +37,7 @@ def start(s: State) -> None:
     s.actor = CHANCE
 
 
-# The deal (M-4 to M-6).
+# The deal (M-4, M-5, M-6).
 
 
 def shuffle(s: State) -> None:
@@ -93,11 +93,11 @@ def deal(s: State, face: int) -> None:
         s.actor = (s.dealer + 1) % s.players
 
 
-# A turn (M-7 to M-14).
+# A turn (M-7, M-8, M-9, M-10, M-11, M-12, M-13, M-14).
 
 
 def legal(s: State, out: list[int]) -> int:
-    """M-7 to M-11: the cards in hand, each with the spaces it may go to.
+    """M-7, M-8, M-9, M-10, M-11: the cards in hand, each with the spaces it may go to.
 
     It writes before it knows whether the card is held and then counts it or not: this saves the compiled twin a branch
     that nothing can foresee, and a third of the time of a random game.
@@ -191,11 +191,11 @@ def pass_turn(s: State) -> None:
     end_round(s)
 
 
-# The count (M-16 to M-19).
+# The count (M-16, M-17, M-18, M-19).
 
 
 def end_round(s: State) -> None:
-    """M-16 to M-18: count the heaps; what lies on the table counts for nobody. M-4, M-6: the deal moves on."""
+    """M-16, M-17, M-18: count the heaps; what lies on the table counts for nobody. M-4, M-6: the deal moves on."""
     points = s.points[s.round_no]
     for p in range(s.players):
         points[p] = MARTES_POINTS * s.heap[p][MARTES]

@@ -13,7 +13,7 @@ from .state import DEALING, HIDING, RACING, RESTACKING, RETURNING, STACKING, TAK
 
 
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
-    """W-3, W-4, W-24, W-25 (the 4), W-27: every card as often as it is there, every seat and place alike."""
+    """W-3, W-4, W-24, W-25b, W-27: every card as often as it is there, every seat and place alike."""
     if s.phase == DEALING:
         return list_faces(s.deck, FACES, DEAL, out, weights)
     if s.phase == HIDING:

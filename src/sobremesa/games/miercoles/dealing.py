@@ -1,4 +1,4 @@
-"""How a round of Miércoles begins (W-3 to W-5) and ends (W-13, W-14)."""
+"""How a round of Miércoles begins (W-3, W-4, W-5) and ends (W-13, W-14)."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def all_know_top(s: State, n: int) -> None:
 
 
 def leave_pile(s: State, i: int, p: int, how: int) -> None:
-    """The card in slot i goes to a hand (W-22, W-25: the 7 and the 8) or beside the pile (W-16).
+    """The card in slot i goes to a hand (W-22, W-25c, W-25d) or beside the pile (W-16).
 
     Eyes that know which slot falls empty keep what they know of the others; of a top card, some know what it was.
     """
@@ -107,7 +107,7 @@ def leave_pile(s: State, i: int, p: int, how: int) -> None:
 
 
 def look_through(s: State, eyes: int) -> None:
-    """W-16, W-25 (the 7): these eyes see the whole pile."""
+    """W-16, W-25c: these eyes see the whole pile."""
     s.knows[eyes] |= ((1 << s.slots) - 1) & ~s.gone
     s.noticed[eyes] = s.gone
     s.wonder[eyes] = 0

@@ -112,12 +112,12 @@ def sees_hand(s: State, seat: int, p: int) -> bool:
 
 
 def sees_taken(s: State, seat: int) -> bool:
-    """W-25, the 4: the two players see the card that changes hands."""
+    """W-25b: the two players see the card that changes hands."""
     return s.open_hands > 0 or seat == s.turn or seat == s.victim
 
 
 def missed(s: State, seat: int, p: int) -> bool:
-    """W-25, the 4: whether a card that the seat did not see was taken from this hand, and lies apart."""
+    """W-25b: whether a card that the seat did not see was taken from this hand, and lies apart."""
     return s.phase == GIVING and p == s.victim and not sees_taken(s, seat)
 
 
@@ -304,7 +304,7 @@ def redraw_gap(s: State, seat: int, e: int, seen: int, tried: int, rng: list[int
 
 
 def could_leave(s: State, e: int, face: int, above: int) -> bool:
-    """W-16, W-25 (the 7): only the topmost card of a face leaves; a fetched one is not blocked, a shown one seen."""
+    """W-16, W-25c: only the topmost card of a face leaves; a fetched one is not blocked, a shown one seen."""
     if above >> face & 1:
         return False
     if s.gap_how[e] >= SHOWN:
@@ -382,7 +382,7 @@ def fits(s: State) -> bool:
 
 
 def make_follow(s: State, pool: list[int], room: list[int], rng: list[int]) -> None:
-    """W-25, the 2: chance has not found a card that the acting seat may play; give it one."""
+    """W-25a: chance has not found a card that the acting seat may play; give it one."""
     if s.phase != FOLLOWING:
         return
     least = 2 if s.in_force == ENID else 1

@@ -110,7 +110,7 @@ def raise_caps(s: State, p: int) -> None:
 
 
 def recall_swap(s: State, p: int, q: int, given: int) -> None:
-    """W-25, the 4: p has taken s.taken from q and gives a card back; both know both, the others saw neither.
+    """W-25b: p has taken s.taken from q and gives a card back; both know both, the others saw neither.
 
     Asked before the card is given: p still holds it, and q no longer the one taken.
     """

@@ -1,4 +1,4 @@
-"""The cards of Miércoles (W-1, W-2), and what each character lets follow what (W-6, W-18 to W-23)."""
+"""The cards of Miércoles (W-1, W-2), and what each character lets follow what (W-6)."""
 
 from __future__ import annotations
 

@@ -51,11 +51,11 @@ from .turns import allowed_faces
 # What must be done first, by phase: the reason and its clause.
 ASKED = {
     ANSWERING: Refusal("lay-or-hold", "W-4"),
-    FOLLOWING: Refusal("follow-the-two", "W-25"),
-    SWAPPING: Refusal("swap-first", "W-25"),
-    GIVING: Refusal("give-first", "W-25"),
-    FETCHING: Refusal("fetch-first", "W-25"),
-    FEEDING: Refusal("feed-first", "W-25"),
+    FOLLOWING: Refusal("follow-the-two", "W-25a"),
+    SWAPPING: Refusal("swap-first", "W-25b"),
+    GIVING: Refusal("give-first", "W-25b"),
+    FETCHING: Refusal("fetch-first", "W-25c"),
+    FEEDING: Refusal("feed-first", "W-25d"),
     BLOCKING: Refusal("block-first", "W-16"),
     PLACING: Refusal("place-first", "W-26"),
 }
@@ -63,10 +63,10 @@ ASKED = {
 # The verbs that only something else sets off: where they belong, and why not now.
 CALLED_FOR = (
     (HOLD, SWAP, ANSWERING, Refusal("no-race", "W-4")),
-    (SWAP, GIVE, SWAPPING, Refusal("no-four", "W-25")),
-    (GIVE, FETCH, GIVING, Refusal("no-four", "W-25")),
-    (FETCH, FEED, FETCHING, Refusal("no-seven", "W-25")),
-    (FEED, BLOCK, FEEDING, Refusal("no-eight", "W-25")),
+    (SWAP, GIVE, SWAPPING, Refusal("no-four", "W-25b")),
+    (GIVE, FETCH, GIVING, Refusal("no-four", "W-25b")),
+    (FETCH, FEED, FETCHING, Refusal("no-seven", "W-25c")),
+    (FEED, BLOCK, FEEDING, Refusal("no-eight", "W-25d")),
     (BLOCK, PLACE_WEDNESDAY, BLOCKING, Refusal("no-thing", "W-16")),
     (PLACE_WEDNESDAY, DEAL, PLACING, Refusal("no-seers", "W-26")),
 )
@@ -97,7 +97,7 @@ def why_not(s: State, action: int) -> Refusal | None:
 
 
 def why_not_play(s: State, action: int) -> Refusal | None:
-    """W-6, W-7, W-16 to W-23: a card or a pair."""
+    """W-6, W-7, W-16, W-17, W-18, W-19, W-20, W-21, W-22, W-23: a card or a pair."""
     pair = action >= PAIR
     face = (action - PLAY) % (PAIR - PLAY)
     held = s.hand[s.actor][face]
@@ -147,28 +147,28 @@ def why_not_set(s: State, kind: int) -> Refusal | None:
 
 
 def why_not_answer(s: State, action: int) -> Refusal | None:
-    """W-16, W-25, W-26: what was called for, but not so."""
+    """W-16, W-25b, W-25c, W-25d, W-26: what was called for, but not so."""
     if action in legal_now(s):
         return None
     if s.phase == SWAPPING:
         q = action - SWAP
         if q == s.actor:
-            return Refusal("swap-with-others", "W-25")
+            return Refusal("swap-with-others", "W-25b")
         if q >= s.players:
-            return Refusal("nobody-there", "W-25")
-        return Refusal("nothing-to-take", "W-25", {"seat": q})
+            return Refusal("nobody-there", "W-25b")
+        return Refusal("nothing-to-take", "W-25b", {"seat": q})
     if s.phase == GIVING:
         if s.taken == action - GIVE:
-            return Refusal("give-another", "W-25", {"face": VALUE[s.taken]})
-        return Refusal("not-in-hand", "W-25", {"face": VALUE[action - GIVE]})
+            return Refusal("give-another", "W-25b", {"face": VALUE[s.taken]})
+        return Refusal("not-in-hand", "W-25b", {"face": VALUE[action - GIVE]})
     if s.phase == FETCHING:
         face = action - FETCH
         if faces_in_pile(s) >> face & 1:
-            return Refusal("fetch-unblocked", "W-25", {"face": VALUE[lowest_bit(s.blocked)]})
-        return Refusal("not-in-pile", "W-25", {"face": VALUE[face]})
+            return Refusal("fetch-unblocked", "W-25c", {"face": VALUE[lowest_bit(s.blocked)]})
+        return Refusal("not-in-pile", "W-25c", {"face": VALUE[face]})
     if s.phase == FEEDING:
         q = action - FEED
-        return Refusal("feed-others", "W-25") if q == s.actor else Refusal("nobody-there", "W-25")
+        return Refusal("feed-others", "W-25d") if q == s.actor else Refusal("nobody-there", "W-25d")
     if s.phase == BLOCKING:
         return Refusal("not-in-pile", "W-16", {"face": VALUE[action - BLOCK]})
     return Refusal("no-such-place", "W-26", {"count": s.chars_n})

@@ -88,7 +88,7 @@ def legal(s: State, out: list[int]) -> int:
     """All that the acting seat may do now."""
     if s.phase == TURN:
         return legal_turn(s, out)
-    if s.phase == FOLLOWING:  # W-25, the 2
+    if s.phase == FOLLOWING:  # W-25a
         return legal_plays(s, out)
     if s.phase == ANSWERING:  # W-4
         out[0] = PLAY + NORMI
@@ -98,13 +98,13 @@ def legal(s: State, out: list[int]) -> int:
         return legal_seats(s, out, SWAP, 1)
     if s.phase == FEEDING:
         return legal_seats(s, out, FEED, 0)
-    if s.phase == GIVING:  # W-25, the 4: the card taken lies apart, so it is not given back
+    if s.phase == GIVING:  # W-25b: the card taken lies apart, so it is not given back
         n = 0
         for face in range(FACES):
             out[n] = GIVE + face
             n += s.hand[s.actor][face] > 0
         return n
-    if s.phase == FETCHING:  # W-25, the 7
+    if s.phase == FETCHING:  # W-25c
         return legal_faces(s, out, FETCH, faces_in_pile(s) & ~s.blocked)
     if s.phase == BLOCKING:  # W-16
         return legal_faces(s, out, BLOCK, faces_in_pile(s))
@@ -158,7 +158,7 @@ def only_blocked(s: State, p: int) -> bool:
 
 
 def legal_seats(s: State, out: list[int], verb: int, least: int) -> int:
-    """W-25, the 4 and the 8: every other player, with at least so many cards."""
+    """W-25b, W-25d: every other player, with at least so many cards."""
     n = 0
     for p in range(s.players):
         if p != s.actor and s.held[p] >= least:
@@ -213,9 +213,9 @@ def wanted_from_pile(s: State, action: int) -> int:
         return TOP_CARD if s.in_force == EUGENE and pile_size(s) > 0 else NO_CARD
     if action < FETCH or action >= PLACE_WEDNESDAY:
         return NO_CARD
-    if action < FEED:  # W-25, the 7
+    if action < FEED:  # W-25c
         return action - FETCH
-    if action < BLOCK:  # W-25, the 8
+    if action < BLOCK:  # W-25d
         return TOP_CARD
     return action - BLOCK  # W-16
 

@@ -1,4 +1,4 @@
-"""A turn of Miércoles: playing, passing, sets, what cards and characters do (W-6 to W-12, W-15 to W-28)."""
+"""A turn of Miércoles: playing, passing, sets, what cards and characters do."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ PATIENCE = 3  # W-12: counts in a row that do not fall
 # What comes after a step: each of these functions leaves it to `rules.apply` to go on.
 WAIT = 0  # somebody has been asked for the next step
 RACE_ON = 1  # the race for the first card goes on (W-4)
-EFFECT = 2  # the effect of the card just played (W-25)
+EFFECT = 2  # the effect of the card just played (W-25a, W-25b, W-25c, W-25d)
 FINISH = 3  # the end of a play, a set or a shed (W-13)
 TURN_UP = 4  # all have passed: the next character (W-8)
 LEAD = 5  # the last player who played leads (W-9)
@@ -122,7 +122,7 @@ def pass_on(s: State, p: int, duty: int) -> None:
     s.actor = p
 
 
-# Playing a card (W-6, W-7, W-13, W-18, W-20 to W-25).
+# Playing a card (W-6, W-7, W-13, W-18, W-20, W-21, W-22, W-23, W-24, W-25a, W-25b, W-25c, W-25d).
 
 
 def allowed_faces(s: State) -> int:
@@ -155,7 +155,7 @@ def play(s: State, face: int, n: int) -> int:
 
 
 def own_effect(s: State) -> int:
-    """W-25: what the card just played does. Where nothing can happen the turn is over."""
+    """W-25a, W-25b, W-25c, W-25d: what the card just played does. Where nothing can happen the turn is over."""
     p = s.turn
     s.actor = p
     if s.top == FACELESS:
@@ -181,7 +181,7 @@ def own_effect(s: State) -> int:
 
 
 def can_follow(s: State) -> bool:
-    """W-25, the 2: whether another card (under Enid another pair) may be played on it."""
+    """W-25a: whether another card (under Enid another pair) may be played on it."""
     faces = allowed_faces(s)
     least = 2 if s.in_force == ENID else 1
     hand = s.hand[s.turn]
@@ -199,7 +199,7 @@ def others_hold(s: State) -> bool:
 
 
 def swap(s: State, q: int) -> int:
-    """W-25, the 4: the player to take from; chance says which card."""
+    """W-25b: the player to take from; chance says which card."""
     s.victim = q
     s.phase = TAKING
     s.actor = CHANCE
@@ -207,7 +207,7 @@ def swap(s: State, q: int) -> int:
 
 
 def take(s: State, face: int) -> int:
-    """W-25, the 4: the card is taken and lies apart until another is given for it."""
+    """W-25b: the card is taken and lies apart until another is given for it."""
     s.hand[s.victim][face] -= 1
     s.held[s.victim] -= 1
     if not s.open_hands:
@@ -219,7 +219,7 @@ def take(s: State, face: int) -> int:
 
 
 def give(s: State, face: int) -> int:
-    """W-25, the 4: a card held before goes to the other player."""
+    """W-25b: a card held before goes to the other player."""
     p = s.turn
     q = s.victim
     if not s.open_hands:
@@ -234,7 +234,7 @@ def give(s: State, face: int) -> int:
 
 
 def take_from_pile(s: State, p: int, wanted: int) -> None:
-    """A card leaves the hidden pile: the topmost of a face (W-16, W-25: the 7) or the top card (W-22, W-25: the 8).
+    """A card leaves the hidden pile: the topmost of a face (W-16, W-25c) or the top card (W-22, W-25d).
 
     It comes to a hand, but for the one that Thing marks: that one is shown, and lies beside the pile.
     """

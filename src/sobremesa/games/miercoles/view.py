@@ -213,7 +213,7 @@ def characters(s: State, seat: int) -> Characters:
 
 
 def seen_by(s: State, action: int) -> int:
-    """W-3, W-10: nobody sees what nature lays out. W-25, W-26: what is secret to one or two players."""
+    """W-3, W-10: nobody sees what nature lays out. W-25b, W-25c, W-26: what is secret to one or two players."""
     if action < GIVE or FEED <= action < PLACE_WEDNESDAY or RACE <= action < TAKEN:
         return EVERYONE
     if GIVE <= action < FETCH or action >= TAKEN:

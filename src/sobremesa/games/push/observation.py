@@ -79,7 +79,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
 
 
 def observe_takers(s: State, seat: int, out: list[int]) -> None:
-    """P-15 to P-17: who will still take a row, in order."""
+    """P-15, P-16, P-17: who will still take a row, in order."""
     n = s.players
     i = (s.taker - seat + n) % n
     step = n - 1 if s.switches & 1 else 1

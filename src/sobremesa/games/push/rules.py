@@ -141,7 +141,7 @@ def begin_turn(s: State, seat: int) -> None:
     s.phase = CHOOSING
 
 
-# Reveal (P-6 to P-10).
+# Reveal (P-6, P-7, P-8, P-9, P-10).
 
 
 def turn_up(s: State, face: int) -> None:
@@ -190,7 +190,7 @@ def go_on(s: State) -> None:
         end_turn(s)
 
 
-# The rows are shared out (P-11 to P-19).
+# The rows are shared out (P-11, P-12, P-13, P-14, P-15, P-16, P-17, P-18, P-19).
 
 
 def share_out(s: State) -> None:
@@ -273,7 +273,7 @@ def bank(s: State, colour: int) -> None:
     end_turn(s)
 
 
-# The end of a turn, and of the game (P-17, P-18, P-21 to P-23).
+# The end of a turn, and of the game (P-17, P-18, P-21, P-22, P-23).
 
 
 def end_turn(s: State) -> None:

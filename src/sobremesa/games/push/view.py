@@ -95,7 +95,7 @@ def _cards(heap: int) -> tuple[str, ...]:
 
 
 def takers(s: State) -> list[int]:
-    """P-15 to P-17: those who will still take a row, in order."""
+    """P-15, P-16, P-17: those who will still take a row, in order."""
     if s.phase not in (TAKING, ROLLING):
         return []
     step = -1 if s.switches % 2 else 1

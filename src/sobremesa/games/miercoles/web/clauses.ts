@@ -12,11 +12,19 @@ const CHARACTERS: Record<string, string[]> = {
   larissa: ['W-23'],
 };
 
+const EFFECTS = [
+  ['swap', 'W-25b'],
+  ['give', 'W-25b'],
+  ['fetch', 'W-25c'],
+  ['feed', 'W-25d'],
+] as const;
+
 export function clausesInPlay(view: View, verbs: ReadonlySet<string>): string[] {
   return [
     ...(verbs.has('race') ? ['W-4'] : []),
     ...(verbs.has('play') || verbs.has('pair') || verbs.has('pass') ? [view.played.length ? 'W-6' : 'W-7'] : []),
     ...(CHARACTERS[view.character ?? ''] ?? []),
+    ...EFFECTS.flatMap(([verb, clause]) => (verbs.has(verb) ? [clause] : [])),
     ...(verbs.has('set') ? ['W-26'] : []),
     ...(verbs.has('shed') ? ['W-17'] : []),
     ...(view.expert ? ['W-27'] : []),
