@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from sobremesa.research.observations import observed_games
-from tests.examples import FOLDER, example
+from tests.programs import FOLDER, example
 
 
 @pytest.mark.parametrize("name", observed_games()[:2])

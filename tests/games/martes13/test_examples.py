@@ -7,7 +7,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from tests.examples import example
+from tests.programs import example
 
 pytestmark = pytest.mark.slow
 

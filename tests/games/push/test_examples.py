@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from sobremesa.games.push.actions import REVEAL, STOP
-from tests.examples import example
+from tests.programs import example
 
 pytestmark = pytest.mark.slow
 
