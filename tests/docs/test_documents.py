@@ -115,3 +115,20 @@ def test_every_promise_of_security_names_what_tests_it() -> None:
             assert files, link
             words = "".join(file.read_text(encoding="utf-8") for file in files)
             assert re.search(r"\bassert\b|\bexpect\(|importlinter", words), link
+
+
+ROUTES = re.findall(r"\[`([\w.]+)`\]\(([\w/.]+)\)", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(("name", "file"), ROUTES)
+def test_the_routes_of_contributing_lead_to_functions_that_exist(name: str, file: str) -> None:
+    text = (ROOT / file).read_text(encoding="utf-8")
+    for part in name.split("."):
+        assert re.search(rf"(def|class) {part}\b|^  {part}\(", text, re.MULTILINE), f"{file} has no {part}"
+
+
+def test_no_route_of_contributing_is_longer_than_ten_lines() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    routes = re.findall(r"^\*\*.*\n((?:\d+\. .*\n)+)", text, re.MULTILINE)
+    assert len(routes) == 3
+    assert all(route.count("\n") <= 10 for route in routes)
