@@ -274,7 +274,7 @@ def _talk(stored: Stored, seen: Seen) -> Iterator[Fault]:
 
 # Logs.
 
-STUMBLES = frozenset({"message failed", "request failed", "deed failed", "beat failed"})
+STUMBLES = frozenset({"message failed", "request failed", "event failed", "heartbeat failed"})
 EXPECTED = ("Exception closing connection", "Exception terminating connection")
 """What SQLAlchemy writes when a node that was paused finds its connections to the database dead."""
 

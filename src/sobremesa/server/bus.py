@@ -1,7 +1,7 @@
-"""News from node to node. The truth is in the store; the bus only says that a table has moved, and who is there.
+"""News from node to node. The store is authoritative; the bus says that a table has moved on, and who is connected.
 
-News may be lost (a node was cut off, the bus was restarted). Whoever comes back looks into the store for every table
-that it has in memory, and tells the others how far those are, so that they look too.
+News may be lost (a node was cut off, the bus was restarted). A node that is connected again reads every table that is
+in its memory from the store, and tells the others how far those are, so that they look too.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SUBJECT = "sobremesa.table."
 PATIENCE = 3
 """Seconds to wait for the bus when a node starts."""
 PING = 1
-"""Seconds between two signs of life; two missing ones are a lost bus."""
+"""Seconds between two pings; after two without an answer the bus is lost."""
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved"):
@@ -40,7 +40,7 @@ class Moved(msgspec.Struct, frozen=True, tag="moved"):
 
 
 class Look(msgspec.Struct, frozen=True, tag="look"):
-    """How far a table is; whoever is behind finds the rest in the store."""
+    """How far a table is; a node that is behind reads the rest from the store."""
 
     node: str
     at: int
@@ -50,7 +50,7 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
 
 
 class Here(msgspec.Struct, frozen=True, tag="here"):
-    """Whose connections a node has, one by one; the keeper also says for whom bots stand in."""
+    """The guests of a node's connections, one each; the owner also says for whom bots stand in."""
 
     node: str
     guests: list[str]
@@ -58,7 +58,7 @@ class Here(msgspec.Struct, frozen=True, tag="here"):
 
 
 class Who(msgspec.Struct, frozen=True, tag="who"):
-    """A node that has just looked a table up asks who is there."""
+    """A node that has just loaded a table asks who is connected."""
 
     node: str
 
@@ -74,22 +74,22 @@ class Bus(Protocol):
     """What a hub needs of a bus."""
 
     def must_be_well(self) -> None:
-        """NotDone if the other nodes can't be reached: then nothing may be done here either."""
+        """Raise TableError if the other nodes can't be reached: then nothing may be done here either."""
 
     def tell(self, table_id: str, news: News) -> None:
-        """Let the other nodes know, those that have the table in memory."""
+        """Send news to the other nodes that have the table in memory."""
 
     async def attend(self, table_id: str) -> None:
-        """Hear what is told of a table from now on."""
+        """Subscribe to the news of a table."""
 
     async def forget(self, table_id: str) -> None:
-        """Hear of it no more."""
+        """Unsubscribe."""
 
     async def close(self) -> None: ...
 
 
 class NoBus:
-    """One node alone has nobody to tell."""
+    """The bus of a single node: there is nobody to tell."""
 
     def must_be_well(self) -> None:
         return
@@ -108,7 +108,7 @@ class NoBus:
 
 
 class NatsBus:
-    """A bus over NATS. It finds its way back by itself, and then calls `back`."""
+    """A bus over NATS. It reconnects by itself, and then calls `back`."""
 
     def __init__(self, client: Client, hear: Hear) -> None:
         self._client = client
@@ -119,7 +119,7 @@ class NatsBus:
 
     @classmethod
     async def open(cls, url: str, hear: Hear, back: Callable[[], None]) -> NatsBus:
-        """Connect, or say what is wrong."""
+        """Connect. Raises StartupError if that fails."""
         try:
             from nats.aio.client import Client
             from nats.errors import Error
@@ -136,7 +136,7 @@ class NatsBus:
                 log("bus is lost")
 
         async def failed(error: Exception) -> None:
-            if not isinstance(error, OSError):  # that the bus is not there is said once, above
+            if not isinstance(error, OSError):  # that the bus is lost is logged once, above
                 log("bus complains", error=type(error).__name__)
 
         options = {"allow_reconnect": True, "max_reconnect_attempts": -1, "reconnect_time_wait": 0.25}
@@ -171,7 +171,7 @@ class NatsBus:
     async def _tell_in_order(self) -> None:
         while True:
             table_id, news = await self._outbox.get()
-            with contextlib.suppress(Exception):  # lost news is made up for when the bus is back
+            with contextlib.suppress(Exception):  # lost news is looked up when the bus is back
                 await self._client.publish(SUBJECT + table_id, _encoder.encode(news))
             self._outbox.task_done()
 
@@ -182,7 +182,7 @@ class NatsBus:
     async def forget(self, table_id: str) -> None:
         found = self._attended.pop(table_id, None)
         if found is not None:
-            with contextlib.suppress(Exception):  # a lost bus has forgotten already
+            with contextlib.suppress(Exception):  # a lost bus has no subscriptions any more
                 await found.unsubscribe()
 
     async def _heard(self, message: Msg) -> None:
@@ -194,7 +194,7 @@ class NatsBus:
         self._hear(message.subject.removeprefix(SUBJECT), news)
 
     async def close(self) -> None:
-        """Say what is left to say, then go."""
+        """Send what is queued, then disconnect."""
         if self._client.is_connected:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._outbox.join(), 1)

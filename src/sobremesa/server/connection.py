@@ -97,7 +97,7 @@ class Connection:
         """There are messages: do what they ask for, one by one. What is begun is finished, even if the client goes."""
         if not self._reading:
             self._reading = True
-            self.hub.keep(self._hear_all())
+            self.hub.spawn(self._hear_all())
 
     async def _hear_all(self) -> None:
         while not self._closing and (message := self._line.take()) is not None:
@@ -152,7 +152,7 @@ class Connection:
                 PLAYED.observe(time.perf_counter() - began)
                 self.tell(m.Done(message.id, at))
             case m.Hint():
-                self.hub.keep(self._advise(message))
+                self.hub.spawn(self._advise(message))
             case m.Chat():
                 if not self.hub.chat_rate.take(self._rated_as):
                     raise TableError("slow-down")

@@ -18,9 +18,9 @@ from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
 
 from .bus import Bus, NatsBus, News, NoBus, Who
-from .keeping import Alone, Keeping, Shared
 from .limits import Buckets
 from .logs import log
+from .ownership import LeasedOwnership, Ownership, SoleOwner
 from .room import Room
 from .settings import Settings
 from .thinking import Thinkers
@@ -38,7 +38,7 @@ class Hub:
         self.store = store
         self.node = new_id()
         self.bus: Bus = NoBus()
-        self.keeping: Keeping = Alone()
+        self.ownership: Ownership = SoleOwner()
         self.thinkers = Thinkers()
         self.message_rate = Buckets(*settings.limits.messages)
         self.chat_rate = Buckets(*settings.limits.chats)
@@ -52,32 +52,32 @@ class Hub:
     async def start(self) -> None:
         """Look after the tables whose clocks run, and forget those that nobody looks at."""
         if self.settings.bus is None:
-            self.keep(self._wake_clocks())
+            self.spawn(self._wake_clocks())
         else:
             self.bus = await NatsBus.open(self.settings.bus, self.hear, self.come_back)
-            shared = Shared(self.node, self.store.leases, self.bus)
-            self.keeping = shared
-            shared.start(self._beaten)
-        self._sweeper = self.keep(self._sweep())
-        self.keep(asyncio.to_thread(definitions))  # the first table of a game must not make the others wait
+            leased = LeasedOwnership(self.node, self.store.leases, self.bus)
+            self.ownership = leased
+            leased.start(self._on_heartbeat)
+        self._sweeper = self.spawn(self._sweep())
+        self.spawn(asyncio.to_thread(definitions))  # the first table of a game must not make the others wait
 
     async def stop(self) -> None:
         """Let what is being stored be stored, tell everyone to come back, let go."""
         self.stopping = True
         self._sweeper.cancel()
         for room in list(self.rooms.values()):
-            await room.clockwork.stop()
+            await room.scheduler.stop()
             for connection in list(room.connections):
                 connection.close(1012)
         pending = [task for task in self._tasks if not task.done()]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(asyncio.gather(*pending, return_exceptions=True), 5)
-        await self.keeping.stop()
+        await self.ownership.stop()
         await self.bus.close()
         self.thinkers.close()
 
-    def keep(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """A task that is finished even if whoever asked for it goes away."""
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Run a coroutine as a task of the hub, which goes on if the caller is cancelled."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -92,8 +92,8 @@ class Hub:
     async def open(self, table: Table, plan: Plan | None) -> Room:
         """Store a new table, begun if there is a plan; its room."""
         self.bus.must_be_well()
-        await self.store.add_table(table, plan, owner=self.keeping.node)
-        self.keeping.stored(table.id)
+        await self.store.add_table(table, plan, owner=self.ownership.node)
+        self.ownership.stored(table.id)
         if plan is not None:
             table.accept(plan)
         await self.bus.attend(table.id)
@@ -111,7 +111,7 @@ class Hub:
             raise TableError("no-table")
         task = self._loading.get(table_id)
         if task is None:
-            task = self._loading[table_id] = self.keep(self._load(table_id))
+            task = self._loading[table_id] = self.spawn(self._load(table_id))
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         try:
             return await asyncio.shield(task)
@@ -126,7 +126,7 @@ class Hub:
             if table is None:
                 raise TableError("no-table")
             if table.status == "playing":
-                await self.keeping.claim([table_id])
+                await self.ownership.claim([table_id])
         except (TableError, StoreError):
             await self.bus.forget(table_id)
             raise
@@ -134,14 +134,14 @@ class Hub:
         if table_id in self._missed:
             self._missed.discard(table_id)
             room.doubtful = True
-            self.keep(self._come_back())
+            self.spawn(self._come_back())
         room.announce()  # whoever stored the last step may have died before it was told
         self.bus.tell(table_id, Who(self.node))
         return room
 
     def _seat(self, table: Table) -> Room:
         room = self.rooms[table.id] = Room(self, table)
-        room.clockwork.wake()
+        room.scheduler.wake()
         return room
 
     async def _wake_clocks(self) -> None:
@@ -154,7 +154,7 @@ class Hub:
             except (TableError, StoreError) as error:
                 log("table can't be looked after", table=table_id[:6], error=str(error))
             else:
-                room.clockwork.wake()
+                room.scheduler.wake()
 
     async def _sweep(self) -> None:
         while True:
@@ -166,10 +166,10 @@ class Hub:
 
     async def put_away(self, table_id: str) -> None:
         """Out of memory; it comes back when somebody asks for it."""
-        await self.rooms.pop(table_id).clockwork.stop()
+        await self.rooms.pop(table_id).scheduler.stop()
         await self.bus.forget(table_id)
         with contextlib.suppress(StoreError):
-            await self.keeping.release(table_id)
+            await self.ownership.release(table_id)
         log("table put away", table=table_id[:6])
 
     # Other nodes.
@@ -183,11 +183,11 @@ class Hub:
             self._missed.add(table_id)
 
     def come_back(self) -> None:
-        """The bus is back, or this node is, after a time without a beat: nothing in memory is sure."""
+        """The bus is back, or this node is, after missed heartbeats: nothing in memory is certain."""
         for room in self.rooms.values():
             room.doubtful = True
             room.playable_since = time.time()
-        self.keep(self._come_back())
+        self.spawn(self._come_back())
 
     async def _come_back(self) -> None:
         for room in [room for room in self.rooms.values() if room.doubtful]:
@@ -196,10 +196,10 @@ class Hub:
             except (TableError, StoreError) as error:
                 log("table stays in doubt", table=room.table.id[:6], error=str(error))
 
-    async def _beaten(self, beat: Heartbeat, kept: frozenset[str], missed: bool) -> None:
-        """After a beat: look after what is kept here, after what nobody keeps, and again after what is in doubt.
+    async def _on_heartbeat(self, beat: Heartbeat, owned: frozenset[str], missed: bool) -> None:
+        """Load the tables that are owned here, claim those without an owner, and look up again what is in doubt.
 
-        What a dead node stored last it may not have told, so its tables are looked up before their bots move here.
+        A dead node may not have told what it stored last, so its tables are looked up before their bots move here.
         """
         dead, self._live = self._live - beat.live, beat.live
         for room in list(self.rooms.values()) if dead else ():
@@ -209,12 +209,12 @@ class Hub:
         if missed:
             self.come_back()
         elif any(room.doubtful for room in self.rooms.values()):
-            self.keep(self._come_back())
-        idle = [room for room in self.rooms.values() if room.table.status == "playing" and not room.kept_here]
-        await self.keeping.claim([room.table.id for room in idle])
+            self.spawn(self._come_back())
+        idle = [room for room in self.rooms.values() if room.table.status == "playing" and not room.owned_here]
+        await self.ownership.claim([room.table.id for room in idle])
         for room in idle:
-            if room.kept_here:
-                room.clockwork.wake()
-        missing = [table_id for table_id in kept if table_id not in self.rooms and table_id not in self._loading]
+            if room.owned_here:
+                room.scheduler.wake()
+        missing = [table_id for table_id in owned if table_id not in self.rooms and table_id not in self._loading]
         if missing:
-            self.keep(self._look_after(missing))
+            self.spawn(self._look_after(missing))

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line. Only what is named here is logged: no token, no seed, no card."""
+"""Structured logs: one JSON object per line. Callers name every value: no token, no seed, no card is logged."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _logger = logging.getLogger("sobremesa")
 
 
 def log(event: str, **facts: str | int | float | None) -> None:
-    """One line."""
+    """Write one line."""
     if _logger.isEnabledFor(logging.INFO):
         _logger.info(json.dumps({"time": round(time.time(), 3), "event": event, **facts}, ensure_ascii=False))
 
@@ -23,4 +23,4 @@ def log_to_stderr(level: int) -> None:
     _logger.handlers[:] = [writer]
     _logger.setLevel(level)
     _logger.propagate = False
-    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # that a connection is dead, the store says itself
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # the store reports a dead connection itself

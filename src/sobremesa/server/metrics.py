@@ -1,4 +1,4 @@
-"""Figures for Prometheus, under `/metrics`."""
+"""Metrics for Prometheus, served under `/metrics`."""
 
 from __future__ import annotations
 

@@ -26,10 +26,10 @@ from sobremesa.tables.setup import new_id
 from sobremesa.tables.table import Plan, Table
 
 from .bus import Here, Look, Moved, News, Who
-from .clockwork import Clockwork
 from .logs import log
 from .metrics import MOVES
 from .scene import Scene, table_info
+from .scheduler import Scheduler
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -54,7 +54,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, list[str]] = {}
-        self.clockwork = Clockwork(self)
+        self.scheduler = Scheduler(self)
         self.playable_since = time.time()
         self.idle_since = time.monotonic()
         self.doubtful = False
@@ -65,7 +65,7 @@ class Room:
     async def play(self, guest: Guest, message: Play) -> int:
         """A move; returns the step's number when it is on disk."""
         async with self.lock:
-            await self._settle()
+            await self._ensure_synced()
             planned = self.table.play(guest.id, message.seat, message.at, message.action, time.time(), message.id)
             if isinstance(planned, int):
                 return planned
@@ -81,12 +81,12 @@ class Room:
     async def change(self, planned: Callable[[Table], Plan]) -> None:
         """A change of the seating, or the start."""
         async with self.lock:
-            await self._settle()
+            await self._ensure_synced()
             await self._carry_out(planned(self.table))
 
     async def say(self, guest: Guest, seat: int, text: str, to: talk.To) -> None:
         async with self.lock:
-            await self._settle()
+            await self._ensure_synced()
             for _ in range(AGAIN):
                 saying = talk.say(self.table, guest.id, guest.name, seat, text, to, time.time())
                 try:
@@ -109,7 +109,7 @@ class Room:
     async def rematch(self, guest: Guest) -> str:
         """The id of the next table for the same people and bots; made once, whoever asks first."""
         async with self.lock:
-            await self._settle()
+            await self._ensure_synced()
             if self.table.rematch is None:
                 if self.table.status != "over":
                     raise TableError("not-over")
@@ -136,15 +136,15 @@ class Room:
 
     # How it is done.
 
-    async def _settle(self) -> None:
-        """Before the table is changed, by whoever holds the lock: nothing is in doubt, and the other nodes can hear."""
+    async def _ensure_synced(self) -> None:
+        """Before a change, under the lock: make sure that the table is as stored and that other nodes can be told."""
         self.hub.bus.must_be_well()
         if self.doubtful:
             await self._catch_up()
 
     async def _carry_out(self, plan: Plan) -> None:
         """For those who may stop waiting: once begun it is finished."""
-        await asyncio.shield(self.hub.keep(self._store_and_tell(plan)))
+        await asyncio.shield(self.hub.spawn(self._store_and_tell(plan)))
 
     async def _store_and_tell(self, plan: Plan) -> None:
         """Store, accept, tell."""
@@ -194,7 +194,7 @@ class Room:
             self.tell_table()
         if steps and table.status == "over":
             log("game over", table=table.id[:6], game=table.setup.game, steps=table.at)
-        self.clockwork.wake()
+        self.scheduler.wake()
 
     # News from other nodes.
 
@@ -210,7 +210,7 @@ class Room:
         """What another node tells."""
         match news:
             case Moved() | Look():
-                self.hub.keep(self._hear_of_steps(news))
+                self.hub.spawn(self._hear_of_steps(news))
             case Here():
                 self._hear_who_is_there(news)
             case Who():
@@ -250,7 +250,7 @@ class Room:
         if changed or not self.table.seats_of(connection.guest.id):
             self.tell_table(but=connection)
         self.tell_who_is_here()
-        self.clockwork.wake()
+        self.scheduler.wake()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -259,31 +259,31 @@ class Room:
         if changed or not self.table.seats_of(connection.guest.id):
             self.tell_table()
         self.tell_who_is_here()
-        self.clockwork.wake()
+        self.scheduler.wake()
 
     def tell_who_is_here(self) -> None:
-        """Let the other nodes know whose connections are here, and the keeper's word on who is stood in for."""
+        """Tell the other nodes whose connections are here and, as the owner, for whom bots stand in."""
         guests = [connection.guest.id for connection in self.connections]
-        stand_ins = sorted(self.table.stand_ins) if self.kept_here else None
+        stand_ins = sorted(self.table.stand_ins) if self.owned_here else None
         self.hub.bus.tell(self.table.id, Here(self.hub.node, guests, stand_ins))
 
     def _hear_who_is_there(self, news: Here) -> None:
         self._set_elsewhere(news.node, news.guests)
-        if news.stand_ins is not None and not self.kept_here:
+        if news.stand_ins is not None and not self.owned_here:
             self.table.stand_ins = set(news.stand_ins)
         self.tell_table()
-        self.clockwork.wake()
+        self.scheduler.wake()
 
     def survive(self, dead: Collection[str]) -> None:
         """Nobody is connected to a node that is no more; what it stored last it may not have told."""
         gone = [node for node in dead if node in self.elsewhere]
-        if gone or not self.kept_here:
+        if gone or not self.owned_here:
             self.doubtful = True
         for node in gone:
             self._set_elsewhere(node, [])
         if gone:
             self.tell_table()
-            self.clockwork.wake()
+            self.scheduler.wake()
 
     def _set_elsewhere(self, node: str, guests: list[str]) -> None:
         """Those who are new have come, those who are missing have gone."""
@@ -313,22 +313,22 @@ class Room:
     # What happens by itself.
 
     @property
-    def kept_here(self) -> bool:
-        return self.hub.keeping.keeps(self.table.id)
+    def owned_here(self) -> bool:
+        return self.hub.ownership.owns(self.table.id)
 
-    async def move(self, deed: ScheduledEvent, code: int, still: Callable[[], bool]) -> None:
-        """A deed of the clockwork's, if it is still to be done."""
+    async def move(self, event: ScheduledEvent, code: int, still: Callable[[], bool]) -> None:
+        """Carry out an event of the scheduler, if it is still due."""
         async with self.lock:
-            await self._settle()
+            await self._ensure_synced()
             if still():
-                await self._carry_out(self.table.move(deed, code, time.time()))
+                await self._carry_out(self.table.move(event, code, time.time()))
 
     @property
     def busy(self) -> bool:
         """Whether it has to stay in memory."""
         if self.connections or self.lock.locked():
             return True
-        return self.kept_here and (bool(self.elsewhere) or self.clockwork.next_event() is not None)
+        return self.owned_here and (bool(self.elsewhere) or self.scheduler.next_event() is not None)
 
 
 def said(saying: talk.Saying) -> Said:

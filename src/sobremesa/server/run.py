@@ -29,12 +29,11 @@ from .settings import Settings
 from .shield import Shield
 
 SWITCH = 0.0005
-"""Seconds after which a thread lets others go on: the store's and the bots' must not hold up the tables."""
+"""Seconds of Python's thread switch interval: threads of the store and the bots must not delay the event loop."""
 
-
-RARELY = (100_000, 20, 500)
-"""When garbage is looked for. Moves leave none, but a hundred objects that live until the next one: to look at these
-again and again took a seventh of a busy server's time."""
+GC_THRESHOLD = (100_000, 20, 500)
+"""Thresholds of the garbage collector. Moves leave no cycles, and looking for some took a seventh of a busy server's
+CPU time."""
 
 
 def run(settings: Settings, said: Callable[[str], None], *, browser: bool, verbose: bool = False) -> None:
@@ -63,7 +62,7 @@ async def _try(settings: Settings, file: Path | None) -> None:
 
 
 def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Config:
-    """The app, and how it is served."""
+    """Return how the app is served by uvicorn."""
     return uvicorn.Config(
         Shield(app or create_app(settings), settings),
         http="h11",  # whatever else is installed: this parser is the one that is tested
@@ -78,7 +77,7 @@ def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Confi
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready."""
+    """A server that calls `ready` when it listens."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -88,8 +87,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             gc.collect()
-            gc.freeze()  # what is there now stays
-            gc.set_threshold(*RARELY)
+            gc.freeze()  # what is loaded now stays for good
+            gc.set_threshold(*GC_THRESHOLD)
             self._ready()
 
 
@@ -100,6 +99,7 @@ def _ready(address: str, said: Callable[[str], None], browser: bool) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
+    """Open the port. Raises StartupError if that fails."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         listener = socket.create_server((host, port), family=family, backlog=1024)

@@ -1,0 +1,129 @@
+"""Which tables a node owns. Bots move and clocks run at a table's owner, and nowhere else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Collection
+from typing import Protocol
+
+from sobremesa.store.errors import StoreError
+from sobremesa.store.leases import LEASE, Heartbeat, Leases
+from sobremesa.tables.errors import TableError
+
+from .bus import Bus
+from .logs import log
+
+HEARTBEAT = 1.0
+"""Seconds between two heartbeats: the tables of a dead node are taken over within LEASE and two of these."""
+
+
+OnHeartbeat = Callable[[Heartbeat, frozenset[str], bool], Awaitable[None]]
+"""Called with what a heartbeat brought, the tables that are owned now, and whether heartbeats were missed before it."""
+
+
+class Ownership(Protocol):
+    """What a hub needs to know of owners."""
+
+    @property
+    def node(self) -> str | None:
+        """The name under which tables are owned here; None where there is no other node."""
+
+    def owns(self, table_id: str) -> bool: ...
+
+    async def claim(self, wanted: Collection[str]) -> None:
+        """Become the owner of those tables that have none."""
+
+    async def release(self, table_id: str) -> None:
+        """Give up a table that nobody is connected to."""
+
+    def stored(self, table_id: str) -> None:
+        """Note that a new table was stored with this node as its owner."""
+
+    async def stop(self) -> None: ...
+
+
+class SoleOwner:
+    """A single node owns every table."""
+
+    node = None
+
+    def owns(self, table_id: str) -> bool:
+        return True
+
+    async def claim(self, wanted: Collection[str]) -> None:
+        return
+
+    async def release(self, table_id: str) -> None:
+        return
+
+    def stored(self, table_id: str) -> None:
+        return
+
+    async def stop(self) -> None:
+        return
+
+
+class LeasedOwnership:
+    """One of several nodes. Its lease is in the store, and is renewed only while the node can reach the bus."""
+
+    def __init__(self, node: str, leases: Leases, bus: Bus) -> None:
+        self.node = node
+        self._leases = leases
+        self._bus = bus
+        self._owned: set[str] = set()
+        self._until = 0.0
+        self._renewing: asyncio.Task[None] | None = None
+
+    def owns(self, table_id: str) -> bool:
+        """Return whether this node owns a table: only as long as no other node can have taken over its lease."""
+        return table_id in self._owned and time.monotonic() < self._until
+
+    def stored(self, table_id: str) -> None:
+        self._owned.add(table_id)
+
+    async def claim(self, wanted: Collection[str]) -> None:
+        if wanted:
+            self._owned.update(await self._leases.claim(self.node, list(wanted)))
+
+    async def release(self, table_id: str) -> None:
+        if table_id in self._owned:
+            self._owned.discard(table_id)
+            await self._leases.release(self.node, table_id)
+
+    def start(self, on_heartbeat: OnHeartbeat) -> None:
+        """Renew the lease from now on."""
+        self._renewing = asyncio.create_task(self._renew(on_heartbeat), name="heartbeat")
+
+    async def _renew(self, on_heartbeat: OnHeartbeat) -> None:
+        first = True
+        while True:
+            began = time.monotonic()
+            try:
+                self._bus.must_be_well()
+                beat = await self._leases.heartbeat(self.node)
+                missed = not first and (beat.lease_expired or began > self._until)
+                if beat.lease_expired:
+                    self._owned.clear()
+                self._owned.update(beat.adopted)
+                self._until = began + LEASE
+                if beat.adopted:
+                    log("tables taken over", tables=len(beat.adopted))
+                await on_heartbeat(beat, frozenset(self._owned), missed)
+                first = False
+            except (StoreError, TableError) as error:
+                log("no heartbeat", error=str(error))
+            except Exception as error:  # whatever it is, the next heartbeat must come
+                log("heartbeat failed", error=type(error).__name__)
+            await asyncio.sleep(HEARTBEAT)
+
+    async def stop(self) -> None:
+        """Leave the tables to the other nodes at once."""
+        if self._renewing is not None:
+            self._renewing.cancel()
+            await asyncio.gather(self._renewing, return_exceptions=True)
+        self._until = 0.0
+        try:
+            await self._leases.resign(self.node)
+        except StoreError:
+            log("store is lost: the others have to wait until the lease runs out")

@@ -1,0 +1,112 @@
+"""Run what happens at a table without a message: bots move, clocks run out, bots stand in. Only the owner does it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import weakref
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING
+
+from sobremesa.store.errors import Conflict, StoreError
+from sobremesa.tables.errors import TableError
+from sobremesa.tables.pace import ScheduledEvent
+from sobremesa.tables.table import Table
+
+from .logs import log
+from .thinking import seconds_for
+
+if TYPE_CHECKING:
+    from .room import Room
+
+GRID = 0.5
+"""Seconds. A bot that thinks longer than its delay moves at a multiple of this, which hides its thinking time."""
+
+PAUSE = 0.5
+"""Seconds before an event that failed is tried again."""
+
+
+class Scheduler:
+    """Waits for the next event of one table and carries it out. While nothing is scheduled there is no task.
+
+    It refers to its room weakly, so that a room that is put away is freed at once.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self._room: Room = weakref.proxy(room)
+        self._changed: asyncio.Event | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    def wake(self) -> None:
+        """Find out again what comes next, because the table has changed."""
+        if self._changed is not None:
+            self._changed.set()
+        elif not self._stopped and self.next_event() is not None:
+            self._changed = asyncio.Event()
+            self._task = asyncio.create_task(self._run(self._changed), name=f"table {self._room.table.id[:6]}")
+
+    async def stop(self) -> None:
+        """Stop for good. A move that is being stored is finished first."""
+        self._stopped = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = self._changed = None
+
+    def next_event(self) -> ScheduledEvent | None:
+        """Return what comes next if nobody does anything, or None if another node owns the table."""
+        room = self._room
+        return room.table.next_event(room.playable_since) if room.owned_here else None
+
+    async def _run(self, changed: asyncio.Event) -> None:
+        while (event := self.next_event()) is not None:
+            changed.clear()
+            if event.kind == "bot" or event.when <= time.time():
+                try:
+                    await self._do(event)
+                except Conflict:
+                    continue  # another move was stored first
+                except (TableError, StoreError):  # the store or the bus may come back
+                    await asyncio.sleep(PAUSE)
+                except Exception as error:  # a bot that fails must not stop the table for good
+                    log("event failed", table=self._room.table.id[:6], kind=event.kind, error=type(error).__name__)
+                    await asyncio.sleep(PAUSE)
+            else:
+                await _wait(changed.wait(), event.when - time.time())
+        self._task = self._changed = None
+
+    async def _do(self, event: ScheduledEvent) -> None:
+        table = self._room.table
+        if event.kind == "away":
+            table.take_over(event.seat)
+            self._room.tell_table()
+            self._room.tell_who_is_here()
+            return
+        code = table.race_code(event) if event.kind in ("click", "race") else await self._think(table, event)
+        await self._room.move(event, code, lambda: self._still(event))
+
+    async def _think(self, table: Table, event: ScheduledEvent) -> int:
+        """Return a bot's choice after its delay, which is the same for a forced move and a hard one."""
+        assert table.match is not None
+        level = table.level_at(event.seat)
+        code = await self._room.hub.thinkers.choose(table.match, event.seat, level)
+        hurried = table.pace.bot_delay[1] == 0
+        when = event.when + (0 if hurried else seconds_for(level))
+        while not hurried and when < time.time():
+            when += GRID
+        await asyncio.sleep(max(0.0, when - time.time()))
+        return code
+
+    def _still(self, event: ScheduledEvent) -> bool:
+        """Return whether an event is still due: the table has not moved on, and is still owned here."""
+        now = self.next_event()
+        return now is not None and (now.kind, now.seat, now.at) == (event.kind, event.seat, event.at)
+
+
+async def _wait(what: Awaitable[object], seconds: float) -> None:
+    """Wait for something, at most so many seconds."""
+    try:
+        await asyncio.wait_for(what, seconds)
+    except TimeoutError:
+        return
