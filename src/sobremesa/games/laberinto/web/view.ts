@@ -52,6 +52,6 @@ export interface View {
   won_sizes: number[];
   /** by team; all were seen, and shown only with the table option `open_heaps` */
   won: string[][] | null;
-  /** by seat: what play has shown it not to hold (L-18 to L-20); shown likewise */
+  /** by seat: what play has shown it not to hold (L-18, L-19, L-20); shown likewise */
   lacks: string[][] | null;
 }
