@@ -73,15 +73,42 @@ def build(root: Path = ROOT) -> None:
             raise NoClient("Node 20.19 or newer is needed to build the browser client, and there is none.")
         print("sobremesa: building the browser client… / construyendo el cliente web…", file=sys.stderr, flush=True)
         made_from = fingerprint(root)
-        modules = root / "web" / "node_modules"
-        lock = root / "web" / "package-lock.json"
-        mark = modules / ".sobremesa"
-        wanted = hashlib.sha256(lock.read_bytes()).hexdigest()
-        if not mark.is_file() or mark.read_text(encoding="utf-8") != wanted:
-            _npm(node, root, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
-            mark.write_text(wanted, encoding="utf-8")
-        _npm(node, root, "run", "build", "--silent", "--", "--logLevel", "warn")
+        _install(node, root, tools=False)
+        try:
+            _npm(node, root, "run", "build", "--silent", "--", "--logLevel", "warn")
+        except NoClient:
+            # npm leaves out an optional package that it could not fetch, and a native part of the bundler is one.
+            _mark(root).unlink(missing_ok=True)
+            raise
         (client(root) / "stamp").write_text(made_from, encoding="utf-8")
+
+
+def install_tools(root: Path = ROOT) -> None:
+    """Install what checks and tests of the client need besides; NoClient says why it could not be."""
+    with _lock(root):
+        node = find_node()
+        if node is None:
+            raise NoClient("Node 20.19 or newer is needed to check the browser client, and there is none.")
+        _install(node, root, tools=True)
+
+
+def _install(node: tuple[Path, list[str]], root: Path, *, tools: bool) -> None:
+    """Fetch the packages of the lock file unless they are there: those that build the client, or with `tools` all.
+
+    A mark says what is there: the lock file's digest, and `tools` if these were fetched as well.
+    """
+    mark = _mark(root)
+    lock = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
+    there = mark.read_text(encoding="utf-8") if mark.is_file() else ""
+    if there == f"{lock} tools" or (there == lock and not tools):
+        return
+    which = [] if tools else ["--omit=dev"]
+    _npm(node, root, "ci", *which, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    mark.write_text(f"{lock} tools" if tools else lock, encoding="utf-8")
+
+
+def _mark(root: Path) -> Path:
+    return root / "web" / "node_modules" / ".sobremesa"
 
 
 def find_node() -> tuple[Path, list[str]] | None:
@@ -151,6 +178,7 @@ if __name__ == "__main__":
     try:
         build()
         if sys.argv[1:]:
+            install_tools()
             sys.exit(run(*sys.argv[1:]))
     except NoClient as error:
         sys.exit(f"sobremesa: {error}")

@@ -1,7 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { loadEnv } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, loadEnv } from 'vite';
 import { icons } from './icons.ts';
 
 // `npm run dev` draws against a running server: SOBREMESA_SERVER says where it is.
@@ -32,7 +31,7 @@ export default defineConfig({
   resolve: {
     alias: { '@client': fileURLToPath(new URL('./src', import.meta.url)) },
     // The games' folders lie outside this one, where no package is found.
-    dedupe: ['svelte', 'vitest'],
+    dedupe: ['svelte'],
   },
   build: {
     outDir: '../src/sobremesa/server/client',
@@ -43,11 +42,17 @@ export default defineConfig({
     sourcemap: false,
     // Which file is made from which source: the server tells the browser at once what a page will need.
     manifest: 'files.json',
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunk, debugName: 'by game and page' }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunk, debugName: 'by game and page' }],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
-  test: { include: ['tests/**/*.test.ts', '../src/sobremesa/games/*/web/tests/*.test.ts'], environment: 'node' },
 });

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from scripts import build_client
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -66,8 +67,9 @@ class Server:
 
 @pytest.fixture(scope="session", autouse=True)
 def client() -> None:
-    """The client, built from the sources that are here."""
-    subprocess.run([sys.executable, str(ROOT / "scripts" / "build_client.py")], check=True)
+    """The client, built from the sources that are here, and axe-core, which looks at its pages."""
+    build_client.build()
+    build_client.install_tools()
 
 
 @pytest.fixture(scope="session")

@@ -38,11 +38,16 @@ const variables = (value: string): string[] =>
 
 /** The messages that a game's table can say: its own, those of the game's catalogue and core's. */
 function messages(game: string, lang: string): Set<string> {
-  const paths = [join(webOf(game), `words.${lang}.ftl`), join(PACKAGE, 'games', game, `words.${lang}.ftl`), join(PACKAGE, 'core', `words.${lang}.ftl`)];
+  const paths = [
+    join(webOf(game), `words.${lang}.ftl`),
+    join(PACKAGE, 'games', game, `words.${lang}.ftl`),
+    join(PACKAGE, 'core', `words.${lang}.ftl`),
+  ];
   return new Set(paths.flatMap((path) => [...ids(read(path)).keys()]));
 }
 
-const sourceOf = (game: string): string => [...files(webOf(game), '.svelte'), ...files(webOf(game), '.ts')].map(read).join('\n');
+const sourceOf = (game: string): string =>
+  [...files(webOf(game), '.svelte'), ...files(webOf(game), '.ts')].map(read).join('\n');
 
 describe('words', () => {
   test('are looked for in every game', () => expect(GAMES.length).toBeGreaterThan(4));
@@ -51,38 +56,48 @@ describe('words', () => {
     expect(rawTexts(parse(readFileSync(path, 'utf8'), { modern: true }).fragment)).toEqual([]);
   });
 
-  test.each([join(SRC, 'words', 'LANG.ftl'), ...GAMES.map((game) => join(webOf(game), 'words.LANG.ftl'))])('%s says the same in both languages', (path) => {
-    const [es, en] = [ids(read(path.replace('LANG', 'es'))), ids(read(path.replace('LANG', 'en')))];
-    expect(es.size).toBeGreaterThan(0);
-    expect([...es.keys()].sort()).toEqual([...en.keys()].sort());
-    for (const [id, value] of es) expect(variables(en.get(id) ?? ''), id).toEqual(variables(value));
-  });
+  test.each([join(SRC, 'words', 'LANG.ftl'), ...GAMES.map((game) => join(webOf(game), 'words.LANG.ftl'))])(
+    '%s says the same in both languages',
+    (path) => {
+      const [es, en] = [ids(read(path.replace('LANG', 'es'))), ids(read(path.replace('LANG', 'en')))];
+      expect(es.size).toBeGreaterThan(0);
+      expect([...es.keys()].sort()).toEqual([...en.keys()].sort());
+      for (const [id, value] of es) expect(variables(en.get(id) ?? ''), id).toEqual(variables(value));
+    },
+  );
 
   test('every message that the code names is there', () => {
     const shell = new Set([...ids(read(join(SRC, 'words', 'es.ftl'))).keys(), 'title']); // every game has a title
     const missing: string[] = [];
     for (const game of [null, ...GAMES]) {
       const known = game === null ? shell : new Set([...shell, ...messages(game, 'es')]);
-      const source = game === null ? [...files(SRC, '.svelte'), ...files(SRC, '.ts')].map(read).join('\n') : sourceOf(game);
-      for (const hit of source.matchAll(/\b(?:t|say)\(\s*'([\w-]+)'/g)) if (!known.has(hit[1]!)) missing.push(`${game}: ${hit[1]}`);
+      const source =
+        game === null ? [...files(SRC, '.svelte'), ...files(SRC, '.ts')].map(read).join('\n') : sourceOf(game);
+      for (const hit of source.matchAll(/\b(?:t|say)\(\s*'([\w-]+)'/g))
+        if (!known.has(hit[1]!)) missing.push(`${game}: ${hit[1]}`);
     }
     expect(missing).toEqual([]);
   });
 
-  test.each(GAMES)('every message that the table of %s builds a name for is there, and none of its own is idle', (game) => {
-    const source = sourceOf(game);
-    const named = [...source.matchAll(/['"`](ui-[\w-]+)['"`]/g)].map(([, id]) => id!);
-    expect(named.filter((id) => !messages(game, 'es').has(id))).toEqual([]);
+  test.each(GAMES)(
+    'every message that the table of %s builds a name for is there, and none of its own is idle',
+    (game) => {
+      const source = sourceOf(game);
+      const named = [...source.matchAll(/['"`](ui-[\w-]+)['"`]/g)].map(([, id]) => id!);
+      expect(named.filter((id) => !messages(game, 'es').has(id))).toEqual([]);
 
-    const stems = [...source.matchAll(/`(ui-[\w-]+-)\$\{/g)].map(([, stem]) => stem!);
-    const verbs = [...source.matchAll(/'(\w+)'/g)].map(([, verb]) => `ui-${verb}`);
-    const used = (id: string): boolean => named.includes(id) || verbs.includes(id) || stems.some((stem) => id.startsWith(stem));
-    const own = [...ids(read(join(webOf(game), 'words.es.ftl'))).keys()].filter((id) => id.startsWith('ui-'));
-    expect(own.filter((id) => !used(id))).toEqual([]);
-  });
+      const stems = [...source.matchAll(/`(ui-[\w-]+-)\$\{/g)].map(([, stem]) => stem!);
+      const verbs = [...source.matchAll(/'(\w+)'/g)].map(([, verb]) => `ui-${verb}`);
+      const used = (id: string): boolean =>
+        named.includes(id) || verbs.includes(id) || stems.some((stem) => id.startsWith(stem));
+      const own = [...ids(read(join(webOf(game), 'words.es.ftl'))).keys()].filter((id) => id.startsWith('ui-'));
+      expect(own.filter((id) => !used(id))).toEqual([]);
+    },
+  );
 
   test.each(GAMES)('every drawn example of %s is told, and every one that is told is drawn', (game) => {
-    const drawn = /clauses = \[(.*)\]/.exec(read(join(webOf(game), 'Examples.svelte')))?.[1]?.match(/[A-Z]-\d+[a-z]?/g) ?? [];
+    const drawn =
+      /clauses = \[(.*)\]/.exec(read(join(webOf(game), 'Examples.svelte')))?.[1]?.match(/[A-Z]-\d+[a-z]?/g) ?? [];
     const told = [...ids(read(join(webOf(game), 'words.es.ftl'))).keys()].filter((id) => id.startsWith('example-'));
     expect(told).toEqual(drawn.map((clause) => `example-${clause}`));
   });

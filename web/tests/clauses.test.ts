@@ -5,7 +5,9 @@ import { markedClauses, type Drawing } from '../src/lib/games';
 import { GAMES, PACKAGE, read, webOf } from './sources';
 
 test.each(GAMES)('every clause that the table of %s names is in its rulebook', (game) => {
-  const known = [...read(join(PACKAGE, 'games', game, 'rules.en.md')).matchAll(/^\*\*([A-Z]-\d+[a-z]?)\*\*/gm)].map((hit) => hit[1]!);
+  const known = [...read(join(PACKAGE, 'games', game, 'rules.en.md')).matchAll(/^\*\*([A-Z]-\d+[a-z]?)\*\*/gm)].map(
+    (hit) => hit[1]!,
+  );
   const source = read(join(webOf(game), 'clauses.ts')) + read(join(webOf(game), 'Examples.svelte'));
   const named = [...source.matchAll(/'([A-Z]-\d+[a-z]?)'/g)].map((hit) => hit[1]!);
   expect(named.length).toBeGreaterThan(2);

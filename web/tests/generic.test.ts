@@ -16,7 +16,11 @@ describe('a picture', () => {
   });
   test('is whole again when its blocks are put together', () => {
     const picture = 'a  b\nc\n  d\n├── e\n';
-    expect(pictureBlocks(picture).map((block) => block.text).join('\n')).toBe(picture);
+    expect(
+      pictureBlocks(picture)
+        .map((block) => block.text)
+        .join('\n'),
+    ).toBe(picture);
   });
 });
 
@@ -32,7 +36,9 @@ describe('what may be done', () => {
     expect(groups[0]!.offers[0]!.key).toBe('["play","C5",1]');
   });
   test('leaves out what is not wanted', () => {
-    expect(byVerb(legal, ['Cat 5', 'Pass', 'a card'], (label) => label.startsWith('P')).map((group) => group.verb)).toEqual(['pass']);
+    expect(
+      byVerb(legal, ['Cat 5', 'Pass', 'a card'], (label) => label.startsWith('P')).map((group) => group.verb),
+    ).toEqual(['pass']);
   });
   test('is written down where nobody has words for it', () => {
     expect(notation(['play', null, 2])).toBe('play ? 2');
@@ -43,21 +49,44 @@ describe('what may be done', () => {
 describe('settings in words', () => {
   const t: Say = Object.assign((id: string) => `<${id}>`, { has: () => true });
   const option = (changes: Partial<OptionInfo>): OptionInfo => ({
-    ...{ name: 'teams', kind: 'whole', label: 'Teams', default: { 4: 0 }, choices: null, labels: null, ranges: null, none: '' },
+    ...{
+      name: 'teams',
+      kind: 'whole',
+      label: 'Teams',
+      default: { 4: 0 },
+      choices: null,
+      labels: null,
+      ranges: null,
+      none: '',
+    },
     ...changes,
   });
 
   test('say a flag, a choice, a number and none', () => {
     expect(optionInWords(option({ kind: 'flag', label: 'Expert' }), true, 4, t)).toBe('Expert');
     expect(optionInWords(option({ kind: 'flag', label: 'Expert' }), false, 4, t)).toBe('Expert: <off>');
-    expect(optionInWords(option({ choices: { 4: [0, 2] }, labels: { 4: ['No teams', 'Two'] } }), 2, 4, t)).toBe('Teams: Two');
-    expect(optionInWords(option({ ranges: { 4: { lowest: 1, highest: 1000, step: 1 } } }), 250, 4, t)).toBe('Teams: 250');
+    expect(optionInWords(option({ choices: { 4: [0, 2] }, labels: { 4: ['No teams', 'Two'] } }), 2, 4, t)).toBe(
+      'Teams: Two',
+    );
+    expect(optionInWords(option({ ranges: { 4: { lowest: 1, highest: 1000, step: 1 } } }), 250, 4, t)).toBe(
+      'Teams: 250',
+    );
     expect(optionInWords(option({ kind: 'minutes', label: 'Time' }), null, 4, t)).toBe('Time: <option-none>');
     expect(optionInWords(option({ none: 'Takes turns' }), null, 4, t)).toBe('Teams: Takes turns');
   });
   test('name an option that the list of games does not know', () => {
     const game = { options: [option({})], open_heaps: true } as GameInfo;
-    const table = { players: 4, options: { teams: 2, new: 7 }, open_heaps: true, move_seconds: 30 } as unknown as TableInfo;
-    expect(settingsInWords(game, table, t)).toEqual(['Teams: 2', 'new: 7', '<option-open-heaps>', '<option-move-seconds>: 30']);
+    const table = {
+      players: 4,
+      options: { teams: 2, new: 7 },
+      open_heaps: true,
+      move_seconds: 30,
+    } as unknown as TableInfo;
+    expect(settingsInWords(game, table, t)).toEqual([
+      'Teams: 2',
+      'new: 7',
+      '<option-open-heaps>',
+      '<option-move-seconds>: 30',
+    ]);
   });
 });

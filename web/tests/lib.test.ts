@@ -61,10 +61,25 @@ describe('addresses', () => {
 });
 
 describe('the log', () => {
-  const step = (number: number, actor: number, verb: string): SeenStep => ({ number, actor, action: [verb, null], lines: [`${verb} ${number}`] });
+  const step = (number: number, actor: number, verb: string): SeenStep => ({
+    number,
+    actor,
+    action: [verb, null],
+    lines: [`${verb} ${number}`],
+  });
   test('tells a long deal as one entry and leaves the rest alone', () => {
-    const log = [step(0, -1, 'dealer'), ...[1, 2, 3, 4, 5].map((n) => step(n, -1, 'deal')), step(6, 0, 'play'), step(7, -1, 'deal')];
-    expect(entries(log).map((entry) => [entry.number, entry.run])).toEqual([[0, 1], [1, 5], [6, 1], [7, 1]]);
+    const log = [
+      step(0, -1, 'dealer'),
+      ...[1, 2, 3, 4, 5].map((n) => step(n, -1, 'deal')),
+      step(6, 0, 'play'),
+      step(7, -1, 'deal'),
+    ];
+    expect(entries(log).map((entry) => [entry.number, entry.run])).toEqual([
+      [0, 1],
+      [1, 5],
+      [6, 1],
+      [7, 1],
+    ]);
   });
   test('leaves out steps without words', () => {
     expect(entries([{ ...step(0, 1, 'play'), lines: [] }])).toEqual([]);
@@ -106,8 +121,14 @@ describe('flights', () => {
   });
 
   test('follow what moved, came and went', () => {
-    const before = snap({ a: spot(0), b: spot(50), gone: spot(9, { 'data-to': 'heap' }), lost: spot(3) }, { deck: spot(100) });
-    const after = snap({ a: spot(30), b: spot(50), new: spot(5, { 'data-from': 'deck' }), sudden: spot(1) }, { deck: spot(100), heap: spot(80) });
+    const before = snap(
+      { a: spot(0), b: spot(50), gone: spot(9, { 'data-to': 'heap' }), lost: spot(3) },
+      { deck: spot(100) },
+    );
+    const after = snap(
+      { a: spot(30), b: spot(50), new: spot(5, { 'data-from': 'deck' }), sudden: spot(1) },
+      { deck: spot(100), heap: spot(80) },
+    );
     expect(flights(before, after).map((flight) => [flight.key, flight.from.x, flight.to.x, flight.gone])).toEqual([
       ['a', 0, 30, false],
       ['new', 100, 5, false],
@@ -120,7 +141,10 @@ describe('a hand', () => {
   test('has rows whose cards can all be touched', () => {
     for (const width of [320, 390, 844, 1440]) {
       for (const count of [1, 5, 13, 19]) {
-        const rows = rowsOf(Array.from({ length: count }, (_, n) => n), width);
+        const rows = rowsOf(
+          Array.from({ length: count }, (_, n) => n),
+          width,
+        );
         expect(rows.flat()).toHaveLength(count);
         for (const row of rows) expect(row.length * 44).toBeLessThanOrEqual(width);
       }

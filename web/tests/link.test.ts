@@ -33,8 +33,20 @@ class Wire extends EventTarget {
 let page: EventTarget;
 const table = { id: 't', game: 'whist', players: 3, options: {}, status: 'playing' as const, seats: [] };
 const welcome: FromServer = { type: 'welcome', version: 1, table, seats: [0], name: 'Ana' };
-const step = (number: number): { number: number; actor: number; action: string[]; lines: string[] } => ({ number, actor: 0, action: ['play'], lines: [`${number}`] });
-const state = (at: number, steps: number[], seat = 0): FromServer => ({ type: 'state', at, seat, view: { at }, legal: [['play', 'C5', 0]], steps: steps.map(step) });
+const step = (number: number): { number: number; actor: number; action: string[]; lines: string[] } => ({
+  number,
+  actor: 0,
+  action: ['play'],
+  lines: [`${number}`],
+});
+const state = (at: number, steps: number[], seat = 0): FromServer => ({
+  type: 'state',
+  at,
+  seat,
+  view: { at },
+  legal: [['play', 'C5', 0]],
+  steps: steps.map(step),
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -110,7 +122,13 @@ describe('the line', () => {
   test('shows why a move was refused', async () => {
     const link = await opened();
     link.play(['play', 'C5', 0]);
-    Wire.all[0]!.hears({ type: 'refused', id: String(Wire.all[0]!.sent.at(-1)!['id']), code: 'not-legal', text: 'no', clause: 'M-8' });
+    Wire.all[0]!.hears({
+      type: 'refused',
+      id: String(Wire.all[0]!.sent.at(-1)!['id']),
+      code: 'not-legal',
+      text: 'no',
+      clause: 'M-8',
+    });
     expect(link.busy).toBe(false);
     expect(link.refusal?.clause).toBe('M-8');
     link.close();

@@ -35,7 +35,8 @@ describe('a stage that is being set up', () => {
 });
 
 describe('numbers in words', () => {
-  const say = (lang: 'es' | 'en') => sayer(bundleOf(lang, 'n = { $n }\nmany = { $n ->\n    [one] one\n   *[other] { $n } of them\n }'));
+  const say = (lang: 'es' | 'en') =>
+    sayer(bundleOf(lang, 'n = { $n }\nmany = { $n ->\n    [one] one\n   *[other] { $n } of them\n }'));
 
   test.each(['es', 'en'] as const)('are written as in %s', (lang) => {
     const written = new Intl.NumberFormat(lang);

@@ -8,7 +8,9 @@ export const PACKAGE = join(import.meta.dirname, '..', '..', 'src', 'sobremesa')
 export const webOf = (game: string): string => join(PACKAGE, 'games', game, 'web');
 
 /** The games that have a table of their own. */
-export const GAMES = readdirSync(join(PACKAGE, 'games')).filter((game) => existsSync(join(webOf(game), 'Table.svelte')));
+export const GAMES = readdirSync(join(PACKAGE, 'games')).filter((game) =>
+  existsSync(join(webOf(game), 'Table.svelte')),
+);
 
 /** The files of a folder and of those below it whose names end so. */
 export function files(folder: string, ending: string): string[] {

@@ -1,6 +1,10 @@
 /** The covers that the games draw, which the home page has at once. */
 import type { Component } from 'svelte';
 
-const covers = import.meta.glob<Component>('../../../src/sobremesa/games/*/web/Cover.svelte', { eager: true, import: 'default' });
+const covers = import.meta.glob<Component>('../../../src/sobremesa/games/*/web/Cover.svelte', {
+  eager: true,
+  import: 'default',
+});
 
-export const coverOf = (game: string): Component | null => covers[`../../../src/sobremesa/games/${game}/web/Cover.svelte`] ?? null;
+export const coverOf = (game: string): Component | null =>
+  covers[`../../../src/sobremesa/games/${game}/web/Cover.svelte`] ?? null;

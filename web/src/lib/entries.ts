@@ -20,8 +20,16 @@ export function entries(log: SeenStep[]): Entry[] {
     let to = from + 1;
     while (to < log.length && first.actor < 0 && log[to]!.actor < 0 && log[to]!.action[0] === first.action[0]) to++;
     const run = log.slice(from, to);
-    if (run.length >= LONG) found.push({ number: first.number, actor: first.actor, lines: run.flatMap((step) => step.lines), run: run.length });
-    else for (const step of run) if (step.lines.length) found.push({ number: step.number, actor: step.actor, lines: step.lines, run: 1 });
+    if (run.length >= LONG)
+      found.push({
+        number: first.number,
+        actor: first.actor,
+        lines: run.flatMap((step) => step.lines),
+        run: run.length,
+      });
+    else
+      for (const step of run)
+        if (step.lines.length) found.push({ number: step.number, actor: step.actor, lines: step.lines, run: 1 });
     from = to;
   }
   return found;

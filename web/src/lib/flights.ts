@@ -31,8 +31,15 @@ function spots(stage: Element, corner: DOMRect, kind: 'fly' | 'place'): Map<stri
     if (key === null || found.has(key)) continue;
     const box = element.getBoundingClientRect();
     if (box.width === 0 && box.height === 0) continue;
-    const [width, height] = element instanceof HTMLElement ? [element.offsetWidth, element.offsetHeight] : [box.width, box.height];
-    found.set(key, { x: box.x - corner.x + box.width / 2, y: box.y - corner.y + box.height / 2, width, height, element });
+    const [width, height] =
+      element instanceof HTMLElement ? [element.offsetWidth, element.offsetHeight] : [box.width, box.height];
+    found.set(key, {
+      x: box.x - corner.x + box.width / 2,
+      y: box.y - corner.y + box.height / 2,
+      width,
+      height,
+      element,
+    });
   }
   return found;
 }
@@ -49,8 +56,10 @@ export function flights(before: Snapshot, after: Snapshot): Flight[] {
   const found: Flight[] = [];
   for (const [key, to] of after.flyers) {
     const source = to.element.getAttribute('data-from');
-    const from = before.flyers.get(key) ?? (source === null ? undefined : (before.places.get(source) ?? after.places.get(source)));
-    if (from && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2)) found.push({ key, from, to, gone: false });
+    const from =
+      before.flyers.get(key) ?? (source === null ? undefined : (before.places.get(source) ?? after.places.get(source)));
+    if (from && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2))
+      found.push({ key, from, to, gone: false });
   }
   for (const [key, from] of before.flyers) {
     const goal = after.flyers.has(key) ? null : from.element.getAttribute('data-to');
@@ -68,10 +77,15 @@ export function fly(stage: Element, moves: Flight[]): Animation[] {
   const step = moves.length > 1 ? Math.min(STAGGER, LONGEST_STAGGER / (moves.length - 1)) : 0;
   const table = stage.querySelector('[data-table]') ?? stage.firstElementChild ?? stage;
   const corner = stage.getBoundingClientRect();
-  const home = moves.some((move) => move.gone) && getComputedStyle(table).position !== 'static' ? table.getBoundingClientRect() : corner;
+  const home =
+    moves.some((move) => move.gone) && getComputedStyle(table).position !== 'static'
+      ? table.getBoundingClientRect()
+      : corner;
   const units = moves.map((move) => (move.gone ? 1 : scaleOf(move.to.element)));
   return moves.map((move, nth) =>
-    move.gone ? flyAway(table, move, corner.x - home.x, corner.y - home.y, nth * step) : flyHere(move, units[nth] ?? 1, nth * step),
+    move.gone
+      ? flyAway(table, move, corner.x - home.x, corner.y - home.y, nth * step)
+      : flyHere(move, units[nth] ?? 1, nth * step),
   );
 }
 
@@ -135,7 +149,8 @@ function flyAway(table: Element, { from, to }: Flight, left: number, top: number
 function scaleOf(element: Element): number {
   if (element instanceof SVGGraphicsElement && element.ownerSVGElement) {
     const parent = element.parentElement as unknown;
-    const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : element.ownerSVGElement.getScreenCTM();
+    const matrix =
+      parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : element.ownerSVGElement.getScreenCTM();
     return matrix?.a || 1;
   }
   return 1;

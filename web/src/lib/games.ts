@@ -12,10 +12,18 @@ export type ExamplesComponent = Component<{ clause: string; t: Say }>;
 /** Which clauses speak about what is on the table now, given a view and the verbs of the legal actions. */
 export type ClausesInPlay = (view: unknown, verbs: ReadonlySet<string>) => string[];
 
-const tables = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/web/Table.svelte', { import: 'default' });
-const sheets = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/web/Sheet.svelte', { import: 'default' });
-const clauses = import.meta.glob<ClausesInPlay>('../../../src/sobremesa/games/*/web/clauses.ts', { import: 'clausesInPlay' });
-const examples = import.meta.glob<{ default: ExamplesComponent; clauses: string[] }>('../../../src/sobremesa/games/*/web/Examples.svelte');
+const tables = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/web/Table.svelte', {
+  import: 'default',
+});
+const sheets = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/web/Sheet.svelte', {
+  import: 'default',
+});
+const clauses = import.meta.glob<ClausesInPlay>('../../../src/sobremesa/games/*/web/clauses.ts', {
+  import: 'clausesInPlay',
+});
+const examples = import.meta.glob<{ default: ExamplesComponent; clauses: string[] }>(
+  '../../../src/sobremesa/games/*/web/Examples.svelte',
+);
 
 const pathOf = (game: string, file: string): string => `../../../src/sobremesa/games/${game}/web/${file}`;
 

@@ -231,7 +231,8 @@ export class TableLink {
         this.#wait = FIRST_WAIT;
         this.name = message.name;
         this.#seated(message.table, message.seats);
-        if (this.#shown !== null && message.seats.includes(this.#shown)) this.#send({ type: 'show', seat: this.#shown });
+        if (this.#shown !== null && message.seats.includes(this.#shown))
+          this.#send({ type: 'show', seat: this.#shown });
         if (this.#described) this.#send({ type: 'describe' });
         this.#resend();
         break;

@@ -5,7 +5,10 @@ export interface Mark {
   text: string;
 }
 
-export type Block = { kind: 'text'; marks: Mark[] } | { kind: 'table'; head: Mark[][]; rows: Mark[][][] } | { kind: 'code'; text: string };
+export type Block =
+  | { kind: 'text'; marks: Mark[] }
+  | { kind: 'table'; head: Mark[][]; rows: Mark[][][] }
+  | { kind: 'code'; text: string };
 
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`/g;
 
@@ -36,14 +39,16 @@ export function blocks(text: string): Block[] {
 function block(text: string): Block {
   const lines = text.split('\n');
   if (lines.length < 2 || !lines[0]?.startsWith('|')) return { kind: 'text', marks: marks(lines.join(' ')) };
-  const [head, , ...rows] = lines.map((line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => marks(cell.trim())));
+  const [head, , ...rows] = lines.map((line) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => marks(cell.trim())),
+  );
   return { kind: 'table', head: head ?? [], rows };
 }
 
 /** For searching: without accents and capitals. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

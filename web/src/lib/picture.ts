@@ -19,5 +19,9 @@ export function pictureBlocks(picture: string): PictureBlock[] {
     if (last?.drawn === drawn) last.lines.push(line);
     else blocks.push({ drawn, lines: [line] });
   }
-  return blocks.map(({ drawn, lines }) => ({ drawn, text: lines.join('\n'), columns: Math.max(...lines.map((line) => [...line].length)) }));
+  return blocks.map(({ drawn, lines }) => ({
+    drawn,
+    text: lines.join('\n'),
+    columns: Math.max(...lines.map((line) => [...line].length)),
+  }));
 }

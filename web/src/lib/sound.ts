@@ -31,7 +31,8 @@ const makers: Record<Sound, (audio: AudioContext, at: number) => void> = {
     tone(audio, at, 784, 0.35, 0.12, 'sine');
     tone(audio, at + 0.09, 1175, 0.45, 0.1, 'sine');
   },
-  win: (audio, at) => [523, 659, 784, 1047].forEach((pitch, n) => tone(audio, at + n * 0.11, pitch, 0.5, 0.12, 'triangle')),
+  win: (audio, at) =>
+    [523, 659, 784, 1047].forEach((pitch, n) => tone(audio, at + n * 0.11, pitch, 0.5, 0.12, 'triangle')),
 };
 
 function tone(audio: AudioContext, at: number, pitch: number, time: number, loud: number, kind: OscillatorType): void {

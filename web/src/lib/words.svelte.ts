@@ -11,8 +11,14 @@ import type { Lang, Say } from './types';
 
 const SHELL: Record<Lang, string[]> = { es: [shellEs, coreEs], en: [shellEn, coreEn] };
 
-const catalogues = import.meta.glob<string>('../../../src/sobremesa/games/*/words.*.ftl', { query: '?raw', import: 'default' });
-const tableWords = import.meta.glob<string>('../../../src/sobremesa/games/*/web/words.*.ftl', { query: '?raw', import: 'default' });
+const catalogues = import.meta.glob<string>('../../../src/sobremesa/games/*/words.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const tableWords = import.meta.glob<string>('../../../src/sobremesa/games/*/web/words.*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 /** A bundle of catalogues; a later one goes before an earlier one. */
 export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
@@ -30,7 +36,9 @@ class Plain extends FluentNumber {
 
 function written(args: Record<string, string | number>): Record<string, FluentVariable> {
   const plain = (value: string | number): value is number => Number.isInteger(value) && Math.abs(Number(value)) < 1000;
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, plain(value) ? new Plain(value) : value]));
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, plain(value) ? new Plain(value) : value]),
+  );
 }
 
 /** A message as text, from the first bundle that has it. One that is missing is a fault of the catalogue, shown and never hidden. */
@@ -70,9 +78,12 @@ export async function readWords(): Promise<void> {
 }
 
 /** The shell's words in the language of now. */
-export const t: Say = Object.assign((id: string, args?: Record<string, string | number>) => sayer(shell(prefs.lang))(id, args), {
-  has: (id: string) => shell(prefs.lang).hasMessage(id),
-});
+export const t: Say = Object.assign(
+  (id: string, args?: Record<string, string | number>) => sayer(shell(prefs.lang))(id, args),
+  {
+    has: (id: string) => shell(prefs.lang).hasMessage(id),
+  },
+);
 
 const spoken = new Map<string, Promise<Say>>();
 

@@ -22,13 +22,20 @@ export function middle(before: View | null, view: View, last: SeenStep[]): Middl
   const card = String(action[1]);
   let cards = card === 'BEGGAR' ? before.trick : [...before.trick, { seat: actor, card }];
   const pair = cards.filter((played) => PAIR.includes(played.card));
-  if (pair.length === 2 && teamOf(pair[0]!.seat) !== teamOf(pair[1]!.seat)) cards = cards.filter((played) => !pair.includes(played));
+  if (pair.length === 2 && teamOf(pair[0]!.seat) !== teamOf(pair[1]!.seat))
+    cards = cards.filter((played) => !pair.includes(played));
   const done = view.last_taker >= 0 && cards.length > 0;
   return done ? { cards, taker: view.last_taker } : { cards: view.trick, taker: -1 };
 }
 
 /** Where a seat sits: 0 is at the bottom, clockwise, as shares of the table's width and height. */
-export function place(seat: number, eyes: number, players: number, wide: number, high: number): { x: number; y: number; turn: number } {
+export function place(
+  seat: number,
+  eyes: number,
+  players: number,
+  wide: number,
+  high: number,
+): { x: number; y: number; turn: number } {
   const turn = (2 * Math.PI * ((seat - Math.max(eyes, 0) + players) % players)) / players;
   return { x: 50 - wide * Math.sin(turn), y: 50 + high * Math.cos(turn), turn };
 }

@@ -7,7 +7,7 @@ export type Suit = NonNullable<Pile['suit']>;
 export const FULL = 13;
 
 /** The number on a card: what the gauge rises by. */
-export function weight(face: string): number {
+function weight(face: string): number {
   return face === 'X' ? 4 : Number(face.slice(1));
 }
 

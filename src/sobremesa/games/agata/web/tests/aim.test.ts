@@ -9,7 +9,11 @@ const click = (detail: number): MouseEvent => ({ detail }) as MouseEvent;
 
 function hand(): { seen: string | null; gone: unknown[]; touch: (pointer: string) => void; key: () => void } {
   const state = { seen: null as string | null, gone: [] as unknown[] };
-  const { pressed, clicked } = aim(() => state.seen, (square) => (state.seen = square), (action) => state.gone.push(action));
+  const { pressed, clicked } = aim(
+    () => state.seen,
+    (square) => (state.seen = square),
+    (action) => state.gone.push(action),
+  );
   const touch = (pointer: string): void => {
     pressed(press(pointer), target.square);
     clicked(click(1), target);

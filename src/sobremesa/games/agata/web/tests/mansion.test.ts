@@ -6,7 +6,13 @@ const nobody: ReadonlySet<string> = new Set();
 test('the plan is the one that the rulebook describes', () => {
   expect(signs.size).toBe(21 * 15);
   expect(walls).toHaveLength(35);
-  expect(Object.fromEntries(traps)).toEqual({ C13: 'stairs', K12: 'fireplace', R11: 'chandelier', D3: 'statue', R4: 'bookcase' });
+  expect(Object.fromEntries(traps)).toEqual({
+    C13: 'stairs',
+    K12: 'fireplace',
+    R11: 'chandelier',
+    D3: 'statue',
+    R4: 'bookcase',
+  });
   expect(signed('P').toSorted()).toEqual(['A12', 'A5', 'H12', 'S15', 'U2']);
   expect(signed('c')).toHaveLength(12);
   expect([...signs.values()].filter((sign) => !'.XP=c'.includes(sign))).toHaveLength(71);

@@ -23,7 +23,11 @@ describe('the middle of the table', () => {
   test('leaves out the Beggar, and a pair that met its opponent', () => {
     const beggar = middle(view({ trick: three, to_play: 1 }), view({ last_taker: 2 }), [played(3, 'BEGGAR')]);
     expect(beggar.cards).toEqual(three);
-    const pair = [{ seat: 0, card: 'O4' }, { seat: 1, card: 'O9' }, { seat: 2, card: 'FAIR' }];
+    const pair = [
+      { seat: 0, card: 'O4' },
+      { seat: 1, card: 'O9' },
+      { seat: 2, card: 'FAIR' },
+    ];
     const gone = middle(view({ trick: pair, to_play: 1 }), view({ last_taker: 1 }), [played(3, 'UNFAIR')]);
     expect(gone).toEqual({ cards: pair.slice(0, 2), taker: 1 });
   });
