@@ -122,7 +122,10 @@ export function mount(element, table) {
     const { view, busy } = state;
     if (!capturing || busy) return;
     if (view.taking === capturing.card) {
-      const action = find('take', capturing.cards.find((one) => !view.chosen.includes(one)));
+      const action = find(
+        'take',
+        capturing.cards.find((one) => !view.chosen.includes(one)),
+      );
       if (action) table.play(action);
     } else if (!view.hand?.includes(capturing.card)) {
       capturing = null;
