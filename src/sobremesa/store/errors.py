@@ -43,6 +43,8 @@ _UNUSABLE = (
 """SQLite's codes for a disk that is full, fails or is gone, and for a damaged file."""
 _UNUSABLE_STATES = ("08", "53", "57", "58", "XX")
 """PostgreSQL's classes of errors: connection, resources, operator intervention, system error, internal error."""
+_READ_ONLY = "25006"
+"""PostgreSQL's error of a server that takes no writes, such as a standby."""
 
 
 @contextmanager
@@ -79,5 +81,5 @@ def _is_driver_loss(error: BaseException) -> bool:
         return True
     state = getattr(error, "sqlstate", None)
     if isinstance(state, str):
-        return state[:2] in _UNUSABLE_STATES
+        return state[:2] in _UNUSABLE_STATES or state == _READ_ONLY
     return "connection" in type(error).__name__.casefold() or "connection" in str(error).casefold()

@@ -54,7 +54,8 @@ class Health:
         await asyncio.wait({writing}, timeout=PATIENCE)
         if not writing.done():
             raise StoreError("store-lost")
-        writing.result()
+        if writing.exception() is not None:
+            raise StoreError("store-lost")
         self._written = time.monotonic()
 
     async def _check_file(self) -> None:
