@@ -53,7 +53,8 @@ class GameDefinition(Generic[S_co, V_co]):
     - `rules` is the module with the functions of `Rules`.
     - `why_not(s, action)` returns why the acting seat may not do something, or None if it may.
     - `seen_by(s, action)` returns who sees a step in full, as bits of seats or EVERYONE, before it is applied. Without
-      one a secret argument is seen by the seat that acts, or by the one that is dealt the card: `receiver(s)`.
+      one a secret argument is seen by the seat that acts, or by the one that is dealt the card.
+    - `receiver` says who is dealt the next card: a function of the state, or the name of a field.
     - `view(s, open_heaps)` is what everyone sees, and `private_view(s, seat)` the fields of it, by name, that a seat
       sees differently. No other function turns a state into something to be shown.
     - `tell(before, actor, action, after)` describes a step as log lines, from two views of the same viewer.
@@ -82,7 +83,7 @@ class GameDefinition(Generic[S_co, V_co]):
     tell: Callable[[V_co, int, Action, V_co], list[LogLine]]
     picture: Callable[[V_co, Words], str]
     seen_by: Callable[[S_co, int], int] = DERIVED
-    receiver: Callable[[S_co], int] | None = None
+    receiver: Callable[[S_co], int] | str | None = None
     options: tuple[Option, ...] = ()
     external_verbs: frozenset[str] = frozenset()
     heuristic: Heuristic[S_co] | None = None

@@ -23,7 +23,7 @@ from .features import (
 )
 from .state import State
 from .verbs import Kind
-from .zones import EVERYONE, OWNER, Sizes, Zone, zones_of
+from .zones import EVERYONE, OWNER, Alike, Sizes, Zone, zones_of
 
 S = TypeVar("S", bound=State)
 Observe = Callable[[S, int, list[int]], None]
@@ -63,7 +63,7 @@ class _Maker:
         if block.source is BY_HAND:
             return
         zone = self.zones.get(block.source) if isinstance(block.source, str) else None
-        if zone is not None:
+        if zone is not None and block.axes:
             self._add_zone(block, first, str(block.source), zone)
             return
         rows, value = self._value(block)
@@ -112,6 +112,8 @@ class _Maker:
             name = f"{source.__name__}_of_{block.name}"
             self.names[name] = source
             return (first, f"{name}(s, p)") if len(signature(source).parameters) == 2 else (None, f"{name}(s)")
+        if source in self.zones and not isinstance(self.zones[str(source)].cards, Alike):
+            raise TypeError(f"{block.name}: the cards of {source} need an axis of faces, or sizes({source!r})")
         field = self.state.fields.get(str(source))
         if field is None:
             raise TypeError(f"{block.name}: the state has no field {source!r}; say what the block is made of")

@@ -13,9 +13,10 @@ from typing import Any
 from .bits import buffer
 from .decks import count_counted, deal_counted, pool_counted
 from .derived import make_function
+from .redeal import redeal_sets
 from .rules import ResamplingRules, Rules, S
 from .state import State
-from .zones import EVERYONE, NOBODY, OWNER, Counted, Zone, zones_of
+from .zones import EVERYONE, NOBODY, OWNER, Counted, FaceSet, Zone, zones_of
 
 Resample = Callable[[Any, int, list[int]], None]
 
@@ -37,6 +38,8 @@ def derive_resample(state: type[State]) -> Resample:
     zones = {name: zone for name, zone in zones_of(state).items() if zone.holds_cards}
     hidden = {name: zone for name, zone in zones.items() if zone.seen_by is not EVERYONE}
     deck = next((name for name, zone in hidden.items() if zone.seen_by is NOBODY and zone.rows is None), None)
+    if not hidden:
+        return _function(state, ["pass"])
     if deck is None:
         raise TypeError(f"{state.__module__}: no zone is a deck, a heap that nobody sees; write resample by hand")
     for name, zone in hidden.items():
@@ -45,6 +48,8 @@ def derive_resample(state: type[State]) -> Resample:
     others = {name: zone for name, zone in hidden.items() if name != deck}
     if all(isinstance(zone.cards, Counted) for zone in hidden.values()):
         return _dealt_by_count(state, deck, zones[deck], others)
+    if len(others) == 1 and all(isinstance(zone.cards, FaceSet) for zone in hidden.values()):
+        return _dealt_as_sets(state, deck, *others.popitem())
     raise TypeError(f"{state.__module__}: the hidden zones are held in different ways; write resample by hand")
 
 
@@ -79,8 +84,17 @@ def size(name: str, zone: Zone) -> str:
     return f"s.{zone.size}" if zone.size is not None else zone.cards.size_code(f"s.{name}")
 
 
+def _dealt_as_sets(state: type[State], deck: str, name: str, zone: Zone) -> Resample:
+    if zone.lacks is None:
+        raise TypeError(f"{state.__module__}: {name} does not say what it lacks; write resample by hand")
+    left = size(deck, zones_of(state)[deck])
+    holders = "s.players + 1" if zone.spare_row else "s.players"
+    call = f"redeal_sets(s.{deck}, {left}, s.{name}, s.{zone.lacks}, {holders}, s.players, seat, rng)"
+    return _function(state, [call])
+
+
 def _function(state: type[State], lines: list[str]) -> Resample:
     body = "\n    ".join(lines)
-    helpers = (buffer, count_counted, deal_counted, pool_counted)
+    helpers = (buffer, count_counted, deal_counted, pool_counted, redeal_sets)
     names = {helper.__name__: helper for helper in helpers if helper.__name__ in body}
     return make_function(state, "resample", f"def resample(s, seat, rng):\n    {body}\n", names)

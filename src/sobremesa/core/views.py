@@ -18,6 +18,7 @@ with `open_heaps`. What nobody sees can't be shown.
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import signature
 from typing import Any, TypeVar
 
 import msgspec
@@ -26,7 +27,7 @@ from . import seats
 from .derived import make_function
 from .state import State
 from .verbs import Verbs
-from .zones import EVERYONE, NOBODY, OWNER, Single, Sizes, Zone, zones_of
+from .zones import EVERYONE, NOBODY, OWNER, Alike, Choice, Single, Sizes, Zone, zones_of
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound="View")
@@ -41,12 +42,12 @@ class View(msgspec.Struct, frozen=True):
 
 
 def derive_view(
-    state: type[S], view: type[V], **shown: str | int | Sizes | Callable[[S], object]
+    state: type[S], view: type[V], **shown: str | int | Sizes | Callable[[S], object] | Callable[[S, bool], object]
 ) -> tuple[Callable[[S, bool], V], Callable[[S, int], dict[str, object]]]:
     """Return what everyone sees, and what a seat sees differently, as functions of a state.
 
-    `shown` says of fields of the view which field, zone or sizes of a zone they show, which function of the state or
-    which constant.
+    `shown` says of fields of the view which field, zone or sizes of a zone they show, which constant, or which function
+    of the state (or of the state and of whether heaps are open).
     TypeError if a field of the view can't be made, or would show what nobody sees.
     """
     made = _Maker(state, shown)
@@ -72,7 +73,7 @@ class _Maker:
         self.state = state
         self.zones = zones_of(state)
         self.shown = shown
-        self.names: dict[str, Callable[..., Any]] = {}
+        self.names: dict[str, Any] = {}
         self.private: dict[str, str] = {}
         """Code for what each seat sees instead."""
 
@@ -87,12 +88,15 @@ class _Maker:
             return repr(source)
         if callable(source):
             self.names[f"show_{name}"] = source
-            return f"show_{name}(s)"
-        if source in self.zones:
+            return f"show_{name}(s, open_heaps)" if len(signature(source).parameters) == 2 else f"show_{name}(s)"
+        if source in self.zones and not isinstance(self.zones[source].cards, Alike):
             return self._zone(name, source, self.zones[source])
         field = self.state.fields.get(source)
         if field is None:
             raise TypeError(f"{self.state.__module__}: there is no field {source!r} to be shown as {name!r}")
+        if isinstance(field, Choice):
+            self.names[f"names_{source}"] = (*field.kind.values, None)
+            return f"names_{source}[s.{source}]"
         if field.shape:
             return f"s.{source}[:]"
         return f"bool(s.{source})" if kind is bool else f"s.{source}"
@@ -130,12 +134,12 @@ class _Maker:
 
 
 def derive_seen_by(
-    state: type[State], verbs: Verbs, receiver: Callable[[Any], int] | None
+    state: type[State], verbs: Verbs, receiver: Callable[[Any], int] | str | None
 ) -> Callable[[Any, int], int]:
     """Return the function `seen_by(s, action)`: who sees a step in full, as bits of seats, or EVERYONE.
 
     A step without secret arguments is seen by everyone. Else it is seen by the seat that acts; if chance acts, by the
-    seat that gets the card, as `receiver(s)` says. What nobody gets (`receiver` is no seat), nobody sees.
+    seat that gets the card, as the function or the field `receiver` says. What no seat gets, nobody sees.
     """
     secret = [
         f"{first} <= action < {first + verb.span}"
@@ -144,9 +148,10 @@ def derive_seen_by(
     ]
     lines = ["def seen_by(s, action):"]
     if secret:
-        got = "receiver(s) if s.actor < 0 else s.actor" if receiver else "s.actor"
+        dealt = f"s.{receiver}" if isinstance(receiver, str) else "receiver(s)"
+        got = f"{dealt} if s.actor < 0 else s.actor" if receiver else "s.actor"
         lines += [f"    if {' or '.join(secret)}:", f"        p = {got}"]
         lines += ["        return 1 << p if 0 <= p < s.players else 0"]
     lines += [f"    return {seats.EVERYONE}", ""]
-    names = {"receiver": receiver} if secret and receiver else {}
+    names = {"receiver": receiver} if secret and callable(receiver) else {}
     return make_function(state, "seen_by", "\n".join(lines), names)

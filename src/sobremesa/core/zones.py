@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from itertools import accumulate
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, cast, overload
 
 from .state import Field, State
 from .verbs import Kind, Value
@@ -46,9 +46,12 @@ OWNER = SeenBy.OWNER
 NOBODY = SeenBy.NOBODY
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class Zone(Field):
-    """A field of the state that holds cards; see `Codec.zone` for what it says of them."""
+    """A field of the state that holds cards; see `Codec.zone` for what it says of them.
+
+    To the rules and to what is compiled it is a field of its size, and is shown as that.
+    """
 
     cards: Codec[Any, Any]
     rows: Kind | None
@@ -64,6 +67,21 @@ class Zone(Field):
     def by_seat(self) -> bool:
         """Whether it has a row for each seat."""
         return self.rows is not None and self.rows.name == "seat"
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Choice(Field):
+    """A number that stands for one of the values of a kind; see `choice`."""
+
+    kind: Kind
+
+
+def choice(kind: Kind) -> int:
+    """Declare a field whose numbers stand for the values of a kind, in their order.
+
+    A view shows the value; for the number after the last, and for -1, it shows null.
+    """
+    return cast("int", Choice(8, (), kind))
 
 
 @dataclass(frozen=True)
@@ -312,6 +330,9 @@ class Alike(Codec[int, list[int]]):
 
     def size_code(self, row: str) -> str:
         return f"{len(self.held)} * {row}"
+
+    def shown_size_code(self, row: str, values: str) -> str:
+        return self.size_code(row)
 
     def put_code(self, row: str, first: str) -> str:
         return "; ".join(f"out[{first} + {face}] = {row}" for face in self.held)

@@ -8,9 +8,8 @@ from sobremesa.core import match
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.laberinto import GAME
-from sobremesa.games.laberinto.pieces import CARDS, FACE_NAMES, FAIR, NO_CARD, UNFAIR
-from sobremesa.games.laberinto.rules import NO_SEAT, lead
-from sobremesa.games.laberinto.sets import add_card, has_card
+from sobremesa.games.laberinto.pieces import CARD_SET, FACE_NAMES
+from sobremesa.games.laberinto.rules import lead
 from sobremesa.games.laberinto.state import State
 from sobremesa.games.laberinto.view import View
 
@@ -44,23 +43,16 @@ def position(
     s.hand_no = hand_no
     s.hands_won = list(hands_won)
     for seat, cards in enumerate(held):
-        s.hand[seat] = card_set(cards)
+        s.hand[seat] = CARD_SET.of(cards)
     for team, cards in enumerate(won):
-        s.won[team] = card_set(cards)
-    s.hand[s.players] = card_set(aside)
+        s.won[team] = CARD_SET.of(cards)
+    s.hand[s.players] = CARD_SET.of(aside)
     lead(s, leader)
     return match
 
 
-def card_set(cards: str) -> list[int]:
-    found = [0, 0]
-    for name in cards.split():
-        add_card(found, FACE_NAMES.index(name))
-    return found
-
-
-def names_of(cards: Sequence[int]) -> set[str]:
-    return {name for face, name in enumerate(FACE_NAMES) if has_card(list(cards), face)}
+def names_of(cards: list[int]) -> set[str]:
+    return set(CARD_SET.names(cards))
 
 
 def play(match: Match, cards: str) -> Match:
@@ -103,15 +95,3 @@ def dealt(hands: Mapping[int, str], *, players: int = 4, dealer: int = 0, aside:
         for pile in piles[1:]:
             match.play(("deal", pile[k]), seat=CHANCE)
     return match
-
-
-def census(s: State) -> tuple[bool, list[int]]:
-    """Where each face is counted: all eighty cards, once the first dealer is known (L-1)."""
-    places = [s.deck, *s.hand, *s.won]
-    counted = [sum(has_card(place, face) for place in places) for face in range(CARDS)]
-    for face in s.trick[: s.players]:
-        if face != NO_CARD:
-            counted[face] += 1
-    counted[FAIR] += s.cancelled
-    counted[UNFAIR] += s.cancelled
-    return s.dealer == NO_SEAT, counted

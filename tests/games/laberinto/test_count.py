@@ -8,11 +8,11 @@ from sobremesa.core.errors import NotLegal, SetupError
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.laberinto import GAME
-from sobremesa.games.laberinto.pieces import FACE_NAMES
+from sobremesa.games.laberinto.pieces import CARD_SET, FACE_NAMES
 from sobremesa.games.laberinto.rules import points_of
 from sobremesa.testing import allows, forbids
 
-from .positions import Match, card_set, play, position, state_of
+from .positions import Match, play, position, state_of
 
 LAST_TRICK = ["O2", "O3", "O4", "O5"]
 """Seat 3 takes it: four points for the second team."""
@@ -45,13 +45,13 @@ DRAWN = ("C13", "")  # 4 to 4
     ],
 )
 def test_cards_count_what_the_rulebook_says(cards: str, points: int) -> None:
-    assert points_of(card_set(cards)) == points
+    assert points_of(CARD_SET.of(cards)) == points
 
 
 @forbids("L-13")
 def test_one_half_without_the_other_is_worth_a_single_point() -> None:
-    assert points_of(card_set("FAIR")) == 1
-    assert points_of(card_set("UNFAIR")) == 1
+    assert points_of(CARD_SET.of("FAIR")) == 1
+    assert points_of(CARD_SET.of("UNFAIR")) == 1
     match = finish(("FAIR", "UNFAIR"), time_limit=30)
     assert state_of(match).points == [1, 5]
 
@@ -79,9 +79,9 @@ def test_more_points_win_the_hand() -> None:
 @allows("L-14")
 def test_the_whole_deck_is_worth_148_and_156_with_the_pair_together() -> None:
     deck = " ".join(FACE_NAMES)
-    assert points_of(card_set(deck)) == 156
+    assert points_of(CARD_SET.of(deck)) == 156
     without_fair = " ".join(name for name in FACE_NAMES if name != "FAIR")
-    assert points_of(card_set(without_fair)) + points_of(card_set("FAIR")) == 148
+    assert points_of(CARD_SET.of(without_fair)) + points_of(CARD_SET.of("FAIR")) == 148
 
 
 @forbids("L-14")

@@ -16,10 +16,10 @@ from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.core.simulation import CompiledGame
 from sobremesa.games.laberinto import GAME
-from sobremesa.games.laberinto.pieces import SETS
+from sobremesa.games.laberinto.pieces import CARD_SET, SETS
 from sobremesa.games.laberinto.state import State
 
-from .positions import Match, card_set, names_of, position, state_of
+from .positions import Match, names_of, position, state_of
 
 OWLS, CLOCKS, ORBS, BOOKS = (" ".join(f"{suit}{rank}" for rank in range(1, 15)) for suit in "OCRB")
 LABYRINTHICS = " ".join(["FAIR", "UNFAIR", *(f"T{number}" for number in range(1, 22))])
@@ -29,7 +29,7 @@ def shown(lacks: dict[int, str], held: list[str], aside: str) -> Match:
     """A position in which play has shown seats to lack cards."""
     match = position(held, aside=aside, follow=True)
     for seat, cards in lacks.items():
-        state_of(match).lacks[seat] = card_set(cards)
+        state_of(match).lacks[seat] = CARD_SET.of(cards)
     return match
 
 

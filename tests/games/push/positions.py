@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from sobremesa.core import match
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
+from sobremesa.core.verbs import Value
+from sobremesa.core.zones import census
 from sobremesa.games.push import GAME
-from sobremesa.games.push.pieces import COPIES, DIE, FACE_NAMES, FACES, ONE, ROWS, SWITCH
+from sobremesa.games.push.pieces import (
+    COPIES,
+    DECK_CARDS,
+    DIE,
+    FACE_NAMES,
+    FACES,
+    NUMBER_CARDS,
+    ROW_CARDS,
+    ROWS,
+    SWITCH,
+)
 from sobremesa.games.push.state import CHOOSING, GOING_ON, State
 from sobremesa.games.push.view import View
 
@@ -40,46 +51,30 @@ def position(
     match.play(("first", turn))
     s = state_of(match)
     s.rows = len(rows)
-    s.row[: len(rows)] = [heap(row) for row in rows]
+    s.row[: len(rows)] = [ROW_CARDS.of(row) for row in rows]
     s.switches = s.beside = switches
     for seat, cards in (benches or {}).items():
-        s.bench[seat] = heap(cards)
+        s.bench[seat] = NUMBER_CARDS.of(cards)
     for seat, cards in (banks or {}).items():
-        s.bank[seat] = heap(cards)
-    for face in range(FACES):
-        s.deck[face] -= on_table(s, face)
+        s.bank[seat] = NUMBER_CARDS.of(cards)
+    all_of_them, s.deck = s.deck, [0] * FACES
+    named = census(s)
+    s.deck = [n - named.get(face, 0) for face, n in zip(FACE_NAMES, all_of_them, strict=True)]
     if deck is not None:
-        named = Counter(deck.split())
-        for face in range(DIE):
-            s.discards += (s.deck[face] - named[FACE_NAMES[face]]) * ONE[face]
-        s.die_discards = s.deck[DIE] - named["D"]
-        s.beside += s.deck[SWITCH] - named["S"]
-        s.deck = [named[name] for name in FACE_NAMES]
+        rest = [n - kept for n, kept in zip(s.deck, DECK_CARDS.of(deck), strict=True)]
+        s.discards, s.die_discards = NUMBER_CARDS.row(rest[:DIE]), rest[DIE]
+        s.beside += rest[SWITCH]
+        s.deck = DECK_CARDS.of(deck)
     s.left = sum(s.deck)
     s.phase = GOING_ON if rows or switches else CHOOSING
     assert min(s.deck) >= 0, "a card is named more often than it exists"
     return match
 
 
-def heap(cards: str) -> int:
-    return sum(ONE[FACE_NAMES.index(card)] for card in cards.split())
-
-
-def on_table(s: State, face: int) -> int:
-    """How many cards of a face are neither in the deck nor discarded."""
-    if face == SWITCH:
-        return s.beside
-    return (s.card == face) + sum(cards >> 2 * face & 3 for cards in [*s.row, *s.bench, *s.bank])
-
-
-def census(s: State) -> tuple[str, list[int]]:
-    """Where each face is counted: every card of the box (P-1), but for switch cards taken out (P-3)."""
-    discarded = [*(s.discards >> 2 * face & 3 for face in range(DIE)), s.die_discards, 0]
-    return "all", [s.deck[face] + on_table(s, face) + discarded[face] for face in range(FACES)]
-
-
-def all_cards(*, switch_cards: int = COPIES[SWITCH]) -> list[int]:
-    return [*COPIES[:SWITCH], switch_cards]
+def all_cards(*, switch_cards: int = COPIES[SWITCH]) -> dict[Value, int]:
+    """P-1, P-3: the cards of the box that are played with."""
+    cards = dict(zip(FACE_NAMES, (*COPIES[:SWITCH], switch_cards), strict=True))
+    return {face: n for face, n in cards.items() if n}
 
 
 def reveal(match: Match, *cards: str) -> None:

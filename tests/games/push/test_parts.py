@@ -8,11 +8,12 @@ from sobremesa.core.errors import NotLegal, ParseError
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.words import LANGUAGES, words
+from sobremesa.core.zones import census
 from sobremesa.games.push import GAME
 from sobremesa.games.push.pieces import COLOUR_LETTERS, FACE_NAMES, SHAPES
 from sobremesa.testing import allows, forbids
 
-from .positions import all_cards, census, legal, position, refused, reveal, roll, rows, state_of
+from .positions import all_cards, legal, position, refused, reveal, roll, rows, state_of
 
 
 @allows("P-1")
@@ -22,7 +23,7 @@ def test_the_deck_has_120_cards_of_32_faces() -> None:
     weights = {str(action[1]): weight for action, weight in match.outcomes()}
     assert sum(weights.values()) == 120
     assert weights == {f"{colour}{number}": 3 for colour in "RBGYP" for number in range(1, 7)} | {"D": 18, "S": 12}
-    assert census(state_of(match))[1] == all_cards()
+    assert census(state_of(match)) == all_cards()
 
 
 @allows("P-1")
@@ -86,14 +87,14 @@ def test_no_two_colours_share_a_shape_and_no_word_has_two(lang: str) -> None:
 @pytest.mark.parametrize(("players", "keep"), [(2, True), (3, False), (3, True), (6, False)])
 def test_switch_cards_are_in_the_deck(players: int, keep: bool) -> None:
     match = Game(GAME, players, {"keep_switch_cards": keep}).start_by_hand()
-    assert census(state_of(match))[1] == all_cards()
+    assert census(state_of(match)) == all_cards()
     assert match.view().deck == 120
 
 
 @forbids("P-3")
 def test_two_players_play_without_switch_cards() -> None:
     match = position(players=2)
-    assert census(state_of(match))[1] == all_cards(switch_cards=0)
+    assert census(state_of(match)) == all_cards(switch_cards=0)
     assert match.view().deck == 108
     match.play("reveal")
     assert "turn_up S" not in [str(action) for action, _ in match.outcomes()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.core.seats import CHANCE
+from sobremesa.core.zones import census
 from sobremesa.testing import allows, forbids
 
 from .positions import (
@@ -12,7 +13,6 @@ from .positions import (
     all_cards,
     bank,
     bench,
-    census,
     discarded,
     legal,
     position,
@@ -84,7 +84,7 @@ def test_after_a_die_card_the_rolled_colour_is_lost_the_new_cards_too() -> None:
     assert bench(match, 0) == "B2 G1"
     assert bench(match, 1) == "R6"
     assert discarded(match) == "R1 R5 R5 D"
-    assert census(state_of(match))[1] == all_cards()
+    assert census(state_of(match)) == all_cards()
 
 
 @allows("P-12")

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.core.verbs import Kind, Verb, Verbs
+from sobremesa.core.verbs import Verb, Verbs
 
-from .pieces import CARDS, FACE_NAMES, SEATS
-
-FACE = Kind("face", FACE_NAMES)
-SEAT = Kind("seat", tuple(range(SEATS)))
+from .pieces import CARDS, FACE, SEAT
 
 VERBS = Verbs(
     Verb("dealer", SEAT),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sobremesa.core.verbs import Kind
+from sobremesa.core.zones import Alike, FaceSet, Single
+
 SEATS = 8
-HOLDERS = SEATS + 1  # of cards that not all may see: every seat, and the cards set aside
 TEAMS = 2
 
 SUITS = 4
@@ -25,6 +27,12 @@ NO_CARD = -1
 BEGGAR = SUITS * RANKS
 FAIR, UNFAIR = BEGGAR + 1, BEGGAR + 2
 BOTH_HALVES = FAIR + UNFAIR  # less one of them, this is the other
+
+SEAT = Kind("seat", tuple(range(SEATS)))
+TEAM = Kind("team", tuple(range(TEAMS)))
+FACE = Kind("face", FACE_NAMES)
+LED = Kind("suit", (*SUIT_LETTERS, "T"))
+CARD_SET, TRICK_CARD, PAIR = FaceSet(FACE, BEGGAR, CARDS - BEGGAR), Single(FACE), Alike(FACE, "FAIR", "UNFAIR")
 
 # A set of cards is two masks: the minor suits, with a bit for each face, and the majors, with the Beggar as bit 0.
 MINORS, MAJORS = range(2)

@@ -7,7 +7,6 @@ from sobremesa.core.chance import below
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import ASIDE, DEAL, DEALER, MAX_ACTIONS, MAX_OUTCOMES, NEXT_HAND, PLAY, TIME_UP
-from .knowledge import resample
 from .pieces import (
     ACES_AND_KINGS,
     ALL_MAJORS,
@@ -38,7 +37,7 @@ from .pieces import (
 from .sets import add_card, nth_card, remove_card
 from .state import State
 
-__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "score", "start", "wins"]
 
 NO_SEAT = -1
 

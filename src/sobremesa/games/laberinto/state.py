@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sobremesa.core import state
 from sobremesa.core.state import int8, int16, int64
+from sobremesa.core.zones import EVERYONE, NOBODY, OWNER, choice
 
-from .pieces import HOLDERS, SEATS, SETS, TEAMS
+from .pieces import CARD_SET, LED, PAIR, SEAT, SETS, TEAM, TEAMS, TRICK_CARD
 
 
 class State(state.State):
@@ -25,19 +26,21 @@ class State(state.State):
 
     # The hand.
     left: int = int8()  # cards still to be set aside or dealt
-    next_to: int = int8()  # the holder of the next card; NO_SEAT unless cards are dealt
-    deck: list[int] = int64(SETS)
-    hand: list[list[int]] = int64(HOLDERS, SETS)  # row number `players` is the cards set aside (L-4), the last holder
-    lacks: list[list[int]] = int64(HOLDERS, SETS)  # what play under `follow` has shown a holder not to have
-    cancelled: int = int8()  # L-12: whether Fair and Unfair lie on the cards set aside
-    won: list[list[int]] = int64(TEAMS, SETS)
+    next_to: int = int8()  # the row of the next card's hand; NO_SEAT unless cards are dealt
+    deck: list[int] = CARD_SET.zone(seen_by=NOBODY, size="left")
+    # The spare row is for the cards set aside (L-4).
+    hand: list[list[int]] = CARD_SET.zone(SEAT, spare_row=True, seen_by=OWNER, lacks="lacks")
+    # What play under `follow` has shown a hand not to have.
+    lacks: list[list[int]] = CARD_SET.zone(SEAT, spare_row=True, seen_by=EVERYONE, face_down=True, holds_cards=False)
+    cancelled: int = PAIR.zone(seen_by=EVERYONE)  # L-12: whether Fair and Unfair lie on the cards set aside
+    won: list[list[int]] = CARD_SET.zone(TEAM, seen_by=EVERYONE, face_down=True)
     taker: int = int8()  # who won the last trick; NO_SEAT before the first of the game
 
     # The trick.
     to_play: int = int8()  # seats that have not played to it; 0 while no trick is on
     pot: list[int] = int64(SETS)  # what lies in it: no Beggar, and nothing that was cancelled
-    trick: list[int] = int8(SEATS)  # the same by seat, NO_CARD for none
-    led: int = int8()  # a suit, LABYRINTHIC or NOTHING_LED
+    trick: list[int] = TRICK_CARD.zone(SEAT, seen_by=EVERYONE)  # the same by seat
+    led: int = choice(LED)  # a suit, LABYRINTHIC or NOTHING_LED
     latest: int = int8()  # the value of the last Labyrinthic in it (L-19), NO_CARD if there is none
     best: int = int8()  # the face that wins so far, NO_CARD if there is none
     winner: int = int8()  # whose it is, NO_SEAT if nobody's

@@ -12,7 +12,7 @@ from .log import tell
 from .picture import picture
 from .refusals import why_not
 from .state import State
-from .view import private_view, seen_by, view
+from .view import private_view, view
 
 GAME = GameDefinition(
     id="push",
@@ -21,7 +21,6 @@ GAME = GameDefinition(
     verbs=VERBS,
     rules=rules,
     why_not=why_not,
-    seen_by=seen_by,
     view=view,
     private_view=private_view,
     tell=tell,

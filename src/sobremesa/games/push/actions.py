@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from sobremesa.core.verbs import Kind, Verb, Verbs
 
-from .pieces import COLOUR_LETTERS, COLOURS, FACE_NAMES, FACES, ROWS, SEATS
+from .pieces import COLOUR_LETTERS, COLOURS, FACE, FACES, ROW, SEAT
 
-SEAT = Kind("seat", tuple(range(SEATS)))
-FACE = Kind("face", FACE_NAMES)
 COLOUR = Kind("colour", COLOUR_LETTERS)
 SIDE = Kind("colour", (*COLOUR_LETTERS, "*"))
-ROW = Kind("row", tuple(range(ROWS)))
 
 VERBS = Verbs(
     Verb("first", SEAT),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from sobremesa.core.verbs import Kind
+from sobremesa.core.zones import Alike, Counted, Packed, Single
+
 SEATS = 6
 ROWS = 3  # P-6: at most three
 
@@ -21,9 +24,18 @@ DIE, SWITCH = NUMBER_FACES, NUMBER_FACES + 1
 
 COPIES = (*(3 for _ in range(NUMBER_FACES)), 18, 12)  # P-1: 120 cards
 
+SEAT = Kind("seat", tuple(range(SEATS)))
+ROW = Kind("row", tuple(range(ROWS)))
+FACE = Kind("face", FACE_NAMES)
+ROW_FACE = Kind("face", FACE_NAMES[: DIE + 1])
+NUMBER_FACE = Kind("face", FACE_NAMES[:DIE])
+
 # A row, a bench, a bank and the discards are each one number: two bits say how many there are of a face (no more than
 # three exist), the lowest bits of red 1. Adding two heaps is adding their numbers, and a colour is picked out by its
 # mask. A row may also hold a die card, in the bits above those of the number cards.
+DECK_CARDS, ROW_CARD = Counted(FACE), Single(ROW_FACE)
+ROW_CARDS, NUMBER_CARDS = Packed(ROW_FACE, 2), Packed(NUMBER_FACE, 2)
+DIE_CARDS, SWITCH_CARDS = Alike(FACE, "D"), Alike(FACE, "S")
 ONE = tuple(1 << 2 * face for face in range(DIE + 1))
 ONE_DIE = ONE[DIE]
 COLOUR_MASK = tuple(0b11_11_11_11_11_11 << 2 * NUMBERS * colour for colour in range(COLOURS))

@@ -36,7 +36,7 @@ from .state import (
     State,
 )
 
-__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
+__all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "score", "start", "wins"]
 
 
 def start(s: State) -> None:
@@ -319,10 +319,3 @@ def wins(s: State, seat: int) -> bool:
         if theirs > points or (theirs == points and cards_kept(s, p) > cards):
             return False
     return True
-
-
-# What a seat can't know.
-
-
-def resample(s: State, seat: int, rng: list[int]) -> None:
-    """Nothing is redrawn: the deck has no order before it is drawn from, and all else was seen by everyone."""

@@ -1,31 +1,23 @@
-"""What each pair of eyes sees of Push, built by naming what is shown. Every seat sees the same."""
+"""What each viewer sees of Push. Nobody sees more than the others."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated
 
-import msgspec
-
+from sobremesa.core import views
 from sobremesa.core.annotations import one_of
-from sobremesa.core.seats import EVERYONE, SPECTATOR
+from sobremesa.core.zones import sizes
 
-from .pieces import DIE, FACE_NAMES, FACES, ROWS, SWITCH
+from .pieces import FACES, NUMBER_CARDS, SWITCH
 from .rules import fits_somewhere, score, wins
-from .state import CHOOSING, GOING_ON, NO_CARD, OVER, ROLLING, TAKING, TURNING_UP, State
-
-PHASES = ("first", "choose", "turn_up", "place", "go_on", "take", "roll", "over")
-"""What comes next, in the order of the phases in `state`."""
+from .state import CHOOSING, GOING_ON, OVER, PHASES, ROLLING, TAKING, TURNING_UP, State
 
 
-class View(msgspec.Struct, frozen=True):
+class View(views.View, frozen=True):
     """The table as a seat sees it, or a spectator (`seat` -1)."""
 
-    seat: int
-    actor: int
-    players: int
     risk: bool  # P-23
-    phase: Annotated[str, one_of(PHASES)]
+    phase: Annotated[str, one_of(PHASES)]  # what comes next
     turn: int  # whose turn it is; -1 before the first is drawn
     deck: int  # cards left to turn up
     busts: int | None  # P-10: how many would be one too many, null when none is turned up next; anyone may count
@@ -44,66 +36,44 @@ class View(msgspec.Struct, frozen=True):
     winners: list[int]  # nobody before the game is over
 
 
-def view(s: State, open_heaps: bool) -> View:
-    """What everyone sees now."""
-    seats = range(s.players)
-    over = s.phase == OVER
-    benches = [cards(s.bench[p]) for p in seats]
-    return View(
-        seat=SPECTATOR,
-        actor=s.actor,
-        players=s.players,
-        risk=bool(s.risk),
-        phase=PHASES[s.phase],
-        turn=s.turn,
-        deck=s.left,
-        busts=count_busts(s) if s.phase in (CHOOSING, TURNING_UP, GOING_ON) else None,
-        card=None if s.card == NO_CARD else FACE_NAMES[s.card],
-        rows=[cards(s.row[k]) for k in range(ROWS)],
-        switches=s.switches,
-        beside=s.beside,
-        takers=takers(s),
-        roller=s.taker if s.phase == ROLLING else None,
-        benches=benches,
-        bench_points=[sum(int(card[1]) for card in bench) for bench in benches],
-        bank_sizes=[len(_cards(s.bank[p])) for p in seats],
-        banks=[cards(s.bank[p]) for p in seats] if open_heaps else None,
-        discards=cards(s.discards) + [FACE_NAMES[DIE]] * s.die_discards,
-        scores=[score(s, p) for p in seats] if open_heaps or over else None,
-        winners=[p for p in seats if over and wins(s, p)],
-    )
-
-
-def private_view(s: State, seat: int) -> dict[str, object]:
-    """Nobody sees more than the others."""
-    return {"seat": seat}
-
-
-def count_busts(s: State) -> int:
+def busts(s: State) -> int | None:
     """P-10: the cards in the deck that fit nowhere now."""
+    if s.phase not in (CHOOSING, TURNING_UP, GOING_ON):
+        return None
     return sum(s.deck[face] for face in range(FACES) if face != SWITCH and not fits_somewhere(s, face))
 
 
-def cards(heap: int) -> list[str]:
-    """The faces in a row, on a bench, in a bank or among the discards, in the order of their numbers."""
-    return [*_cards(heap)]
-
-
-@lru_cache(2_048)  # as many as lie on some hundred tables: less than a megabyte
-def _cards(heap: int) -> tuple[str, ...]:
-    return tuple(FACE_NAMES[face] for face in range(DIE + 1) for _ in range(heap >> 2 * face & 3))
+def place_in_line(s: State, p: int) -> int:
+    """P-15, P-16, P-17: 1 for who takes the next row, 2 for the one after, and so on; 0 for who takes none."""
+    if s.phase != TAKING and s.phase != ROLLING:
+        return 0
+    place = (s.taker - p if s.switches & 1 else p - s.taker) - (s.phase == ROLLING)
+    rows = (s.row[0] != 0) + (s.row[1] != 0) + (s.row[2] != 0)
+    return place % s.players + 1 if place % s.players < min(s.to_take, rows) else 0
 
 
 def takers(s: State) -> list[int]:
-    """P-15, P-16, P-17: those who will still take a row, in order."""
-    if s.phase not in (TAKING, ROLLING):
-        return []
-    step = -1 if s.switches % 2 else 1
-    first = s.taker if s.phase == TAKING else s.taker + step
-    rows = sum(row != 0 for row in s.row)
-    return [(first + step * i) % s.players for i in range(min(s.to_take, rows))]
+    line = [(place_in_line(s, p), p) for p in range(s.players)] if s.to_take else []
+    return [p for place, p in sorted(line) if place > 0]
 
 
-def seen_by(s: State, action: int) -> int:
-    """Everything in Push happens face up; what is banked was seen before (P-20)."""
-    return EVERYONE
+def scores(s: State, open_heaps: bool) -> list[int] | None:
+    return [score(s, p) for p in range(s.players)] if open_heaps or s.phase == OVER else None
+
+
+view, private_view = views.derive_view(
+    State,
+    View,
+    deck="left",
+    busts=busts,
+    rows="row",
+    takers=takers,
+    roller=lambda s: s.taker if s.phase == ROLLING else None,
+    benches="bench",
+    bench_points=lambda s: [sum(int(card[1]) for card in NUMBER_CARDS.names(bench)) for bench in s.bench[: s.players]],
+    bank_sizes=sizes("bank"),
+    banks="bank",
+    discards=lambda s: NUMBER_CARDS.names(s.discards) + ["D"] * s.die_discards,
+    scores=scores,
+    winners=lambda s: [p for p in range(s.players) if wins(s, p)] if s.phase == OVER else [],
+)
