@@ -84,6 +84,16 @@ def test_each_seat_has_a_state_and_steps_of_its_own() -> None:
     assert client.states.keys() == {0, 1}
 
 
+def test_a_server_that_is_behind_tells_no_step_twice() -> None:
+    """Another node may not have heard of the last steps yet."""
+    client = at_table(0)
+    client.receive(state(3, first=3))
+    assert sent(client.play(["pass"]).text)["at"] == 3
+    event = client.receive(state(5, first=3))
+    assert isinstance(event, StateChanged)
+    assert [step.number for step in event.new_steps] == [4]
+
+
 def test_a_play_is_made_where_the_client_stands() -> None:
     client = at_table(0)
     request = client.play(["play", "C5", 0])

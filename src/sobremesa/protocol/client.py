@@ -132,6 +132,7 @@ class TableClient(Generic[V]):
         """The seat that was shown last."""
         self.unanswered: dict[str, Request] = {}
         """Requests without an answer, by id, the oldest first."""
+        self._known: dict[int, int] = {}
         self._decoder = _decoder(view_type)  # type: ignore[arg-type]  # mypy takes a type for unhashable
         self._delay = FIRST_DELAY
 
@@ -148,8 +149,7 @@ class TableClient(Generic[V]):
 
     def steps_known(self, seat: int) -> int:
         """Return how many steps this client has been told as a seat saw them."""
-        state = self.states.get(seat)
-        return 0 if state is None else state.at
+        return self._known.get(seat, 0)
 
     # The connection.
 
@@ -184,13 +184,17 @@ class TableClient(Generic[V]):
     ) -> Request:
         """Return a request to do an action, by default in the seat and position shown last."""
         seat = self.shown if seat is None else seat
-        at = self.steps_known(seat) if at is None else at
+        at = self._position(seat) if at is None else at
         return self._ask(Play(request_id or new_request_id(), seat, at, list(action)))
 
     def hint(self, *, seat: int | None = None) -> Request:
         """Return a request for advice, by default for the seat shown last."""
         seat = self.shown if seat is None else seat
-        return self._ask(Hint(new_request_id(), seat, self.steps_known(seat)))
+        return self._ask(Hint(new_request_id(), seat, self._position(seat)))
+
+    def _position(self, seat: int) -> int:
+        state = self.states.get(seat)
+        return 0 if state is None else state.at
 
     def _ask(self, message: Play | Hint) -> Request:
         request = Request(message, encode(message))
@@ -244,6 +248,7 @@ class TableClient(Generic[V]):
 
     def _take_state(self, state: State[V]) -> StateChanged[V]:
         known = self.steps_known(state.seat)
+        self._known[state.seat] = max(known, state.at)  # another node of the server may be a moment behind
         self.states[state.seat] = state
         self.shown = state.seat
         return StateChanged(state, [step for step in state.steps if step.number >= known])
