@@ -21,6 +21,8 @@ from typing import Any
 
 import msgspec
 
+from sobremesa.protocol.messages import Said
+
 TABLES = "tables"
 PEOPLE = "people.json"
 HOUSE = "house"
@@ -55,13 +57,15 @@ class Sheet:
     def refused(self, person: int, request: str, code: str) -> None:
         self._write("refused", person, request, code)
 
-    def state(self, lang: str, frame: dict[str, Any]) -> None:
+    def state(self, lang: str, text: str | bytes) -> None:
+        """Note a `state` message as it arrived, so that nothing in it that a client would ignore is overlooked."""
+        frame = msgspec.json.decode(text)
         self.at = max(self.at, frame["at"])
         parts = (digest(frame[part]) for part in ("view", "legal", "steps"))
         self._write("state", frame["seat"], lang, frame["at"], frame["at"] - len(frame["steps"]), *parts)
 
-    def said(self, person: int, seats: list[int], heard: dict[str, Any]) -> None:
-        self._write("said", person, seats, heard["number"], heard["seat"], heard["text"], heard["to"])
+    def said(self, person: int, seats: list[int], heard: Said) -> None:
+        self._write("said", person, seats, heard.number, heard.seat, heard.text, heard.to)
 
     def fault(self, kind: str, detail: str) -> None:
         self._write("fault", kind, detail)

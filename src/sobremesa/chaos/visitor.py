@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import time
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+
+from sobremesa.protocol import messages as m
+from sobremesa.protocol.client import (
+    Answered,
+    ChatReceived,
+    ProtocolError,
+    Request,
+    StateChanged,
+    TableClient,
+    TableUpdated,
+    encode,
+    table_url,
+)
 
 from .ledger import Sheet
 from .pranks import Pranks, Sight
@@ -34,18 +44,6 @@ PRANK, TWICE, REPEAT, REUSE, HANG_UP, DAWDLE, DEAF, CHAT, LEAVE, EARLY = (
 """How often, at a move or a frame."""
 
 
-@dataclass
-class Pending:
-    """A move that was sent and not answered yet."""
-
-    message: dict[str, Any]
-    since: float
-
-    @property
-    def request(self) -> str:
-        return str(self.message["id"])
-
-
 class Visitor:
     """One person (or an onlooker without a token, number -1) at one table, from one connection to the next."""
 
@@ -56,14 +54,14 @@ class Visitor:
         """The host's: everybody who was asked sits."""
         self.over = False
         self._clock = move_seconds
+        self._client: TableClient[Any] = TableClient(lang=person.lang)
         self._pranks = Pranks(self.dice, f"{person.number}.{seed}")
         self._sight = Sight()
-        self._seats: list[int] = []
-        self._eyes = -1
         self._tries = 0
-        self._pending: Pending | None = None
+        self._pending: Request | None = None
+        self._pending_since = 0.0
         self._due: float | None = None
-        self._line: ClientConnection
+        self._socket: ClientConnection
 
     @property
     def _wild(self) -> bool:
@@ -82,7 +80,7 @@ class Visitor:
             await asyncio.sleep(self.dice.uniform(0.1, 0.8))
 
     async def _visit(self) -> None:
-        where = f"ws://{self.crowd.address(self.dice)}/api/tables/{self.sheet.table}/ws"
+        where = table_url(f"http://{self.crowd.address(self.dice)}", self.sheet.table)
         head = {"Authorization": f"Bearer {self.person.token}"} if self.person.token else {}
         async with connect(
             where,
@@ -93,10 +91,10 @@ class Visitor:
             close_timeout=1,
             ping_interval=10,
             ping_timeout=8,
-        ) as line:
-            self._line = line
+        ) as socket:
+            self._socket = socket
             if self._rolls(EARLY):
-                await line.send(self._pranks.early(self._sight))
+                await socket.send(self._pranks.early(self._sight))
                 self.crowd.tally.forged += 1
             else:
                 await self._greet()
@@ -104,19 +102,19 @@ class Visitor:
                 await self._go_on()
 
     async def _greet(self) -> None:
-        """Hello; what was not answered is sent again at once, before anybody has said welcome."""
-        have = self._sight.at if len(self._seats) < 2 else 0
+        """Say hello, at times with a wrong number of steps, and repeat what was not answered without waiting."""
+        have = None
         if self._rolls(0.2):
-            have = self.dice.choice((0, 10**9, -4, have // 2))
-        await self._send({"type": "hello", "version": 1, "lang": self.person.lang, "have": have})
+            have = self.dice.choice((0, 10**9, -4, self._sight.at // 2))
         if self._pending is not None:
-            self._pending.since = time.monotonic()
-            await self._send_move(self._pending.message)
+            self._note_sent(self._pending)
+        for text in self._client.connect(have=have):
+            await self._socket.send(text)
 
     async def _go_on(self) -> None:
-        """One message, or what is due."""
+        """Take one message, or do what is due."""
         now = time.monotonic()
-        if self._pending is not None and now - self._pending.since > ANSWER:
+        if self._pending is not None and now - self._pending_since > ANSWER:
             raise TimeoutError
         if self._due is not None and now >= self._due:
             self._due = None
@@ -124,88 +122,94 @@ class Visitor:
             return
         try:
             async with asyncio.timeout(QUIET if self._due is None else min(QUIET, self._due - now)):
-                text = await self._line.recv()
+                text = await self._socket.recv()
         except TimeoutError:
             if self._due is None:
-                await self._send({"type": "ping", "id": "p"})
+                await self._send(m.Ping("p"))
             return
-        await self._hear(msgspec.json.decode(text))
+        await self._take(text)
 
     # In.
 
-    async def _hear(self, heard: dict[str, Any]) -> None:
-        match heard["type"]:
-            case "welcome" | "table":
-                await self._see_table(heard["table"], heard["seats"])
-            case "state":
-                await self._see(heard)
-            case "done":
-                await self._done(heard["id"], heard["at"])
-            case "refused":
-                self._refused(heard["id"], heard["code"])
-            case "said":
-                self.sheet.said(self.person.number, self._seats, heard)
+    async def _take(self, text: str | bytes) -> None:
+        try:
+            event = self._client.receive(text)
+        except ProtocolError as error:
+            self.sheet.fault("protocol", str(error))
+            return
+        match event:
+            case TableUpdated(table):
+                await self._see_table(table)
+            case StateChanged(state):
+                self.sheet.state(self.person.lang, text)
+                await self._see(state)
+            case Answered(_, m.Done() as done):
+                await self._done(done)
+            case Answered(_, m.Refused() as refused):
+                self._refused(refused)
+            case ChatReceived(said):
+                self.sheet.said(self.person.number, self._client.seats, said)
 
-    async def _see_table(self, table: dict[str, Any], seats: list[int]) -> None:
-        self._seats = seats
-        self._sight.mine, self._sight.players = seats, table["players"]
-        self.over = table["status"] == "over"
-        if table["status"] == "waiting" and self.ready:
-            await self._send({"type": "start"})
+    async def _see_table(self, table: m.TableInfo) -> None:
+        self._sight.mine, self._sight.players = self._client.seats, table.players
+        self.over = self._client.over
+        if table.status == "waiting" and self.ready:
+            await self._send(m.Start())
 
-    async def _see(self, frame: dict[str, Any]) -> None:
-        """A frame: noted, and if it is one's turn a time is set to move."""
+    async def _see(self, state: m.State[Any]) -> None:
+        """Look at a new state; if it is one's turn, set a time to move."""
         self.crowd.tally.frames += 1
-        self.sheet.state(self.person.lang, frame)
-        sight = self._sight
-        sight.at, sight.legal, self._eyes = frame["at"], frame["legal"], frame["seat"]
-        sight.old = (sight.old + frame["legal"][:2])[-20:]
-        others = [f"m{step['number']}" for step in frame["steps"] if step["actor"] not in self._seats]
+        sight, seats = self._sight, self._client.seats
+        sight.at, sight.legal = state.at, state.legal
+        sight.old = (sight.old + state.legal[:2])[-20:]
+        others = [f"m{step.number}" for step in state.steps if step.actor not in seats]
         sight.overheard = (sight.overheard + others)[-20:]
         if sight.legal and self._pending is None and self._due is None:
             self._due = self.crowd.slot()
         elif not sight.legal:
-            self._due, actor = None, frame["view"]["actor"]
-            if actor in self._seats and actor != frame["seat"]:
-                await self._send({"type": "show", "seat": actor})
-            elif not self._seats and self._rolls(PRANK / 3):
+            self._due, actor = None, state.view["actor"]
+            if actor in seats and actor != state.seat:
+                await self._send(m.Show(actor))
+            elif not seats and self._rolls(PRANK / 3):
                 await self._prank()
         if self._rolls(CHAT):
-            to = self.dice.choice(("table", "table", "team"))
-            await self._send({"type": "chat", "id": "c", "text": f"¡{self.person.name}! ñ {sight.at}", "to": to})
+            to: m.Audience = self.dice.choice(("table", "table", "team"))
+            await self._send(m.Chat("c", f"¡{self.person.name}! ñ {sight.at}", to))
         if self._rolls(DEAF):
             await asyncio.sleep(self.dice.uniform(1, 4))
 
-    async def _done(self, request: str, at: int) -> None:
-        self.sheet.done(self.person.number, request, at)
-        if request.startswith("x"):
-            self.sheet.fault("forged-done", request)
-        if self._pending is None or self._pending.request != request:
+    async def _done(self, done: m.Done) -> None:
+        self.sheet.done(self.person.number, done.id, done.at)
+        if done.id.startswith("x"):
+            self.sheet.fault("forged-done", done.id)
+        if self._pending is None or self._pending.id != done.id:
             return
         self.crowd.tally.done += 1
-        message, self._pending, self._tries = self._pending.message, None, 0
-        if self._sight.legal and self._sight.at > at:  # the same seat again
+        request, self._pending, self._tries = self._pending, None, 0
+        if self._sight.legal and self._sight.at > done.at:  # the same seat again
             self._due = self.crowd.slot()
         if self._rolls(REPEAT):
             self.crowd.tally.repeated += 1
-            await self._send_move(message)
+            await self._send_again(request)
         elif self._rolls(REUSE) and len(self._sight.old) > 1:
             self.crowd.tally.repeated += 1
-            await self._send({**message, "at": self._sight.at, "action": self.dice.choice(self._sight.old)})
-        if self._rolls(LEAVE) and self._seats:
-            await self._send({"type": "stand", "seat": self.dice.choice(self._seats)})
+            other = self.dice.choice(self._sight.old)
+            await self._send(m.Play(request.id, request.message.seat, self._sight.at, other))
+        seats = self._client.seats
+        if self._rolls(LEAVE) and seats:
+            await self._send(m.Stand(self.dice.choice(seats)))
 
-    def _refused(self, request: str, code: str) -> None:
-        refused = self.crowd.tally.refused
-        refused[code] = refused.get(code, 0) + 1
+    def _refused(self, refused: m.Refused) -> None:
+        tally, code = self.crowd.tally.refused, refused.code
+        tally[code] = tally.get(code, 0) + 1
         if code == "wrong":
-            self.sheet.fault("wrong", request)
-        if request:
-            self.sheet.refused(self.person.number, request, code)
-        if self._pending is None or self._pending.request != request:
+            self.sheet.fault("wrong", refused.id)
+        if refused.id:
+            self.sheet.refused(self.person.number, refused.id, code)
+        if self._pending is None or self._pending.id != refused.id:
             return
         if code in NEVER:
-            self.sheet.fault("honest-refused", f"{request}: {code}")
+            self.sheet.fault("honest-refused", f"{refused.id}: {code}")
         if code in FINAL:
             self._pending = None
             self._tries += 1
@@ -215,6 +219,7 @@ class Visitor:
             if self._sight.legal:
                 self._due = self.crowd.slot()
         else:
+            self._client.repeat(self._pending)
             raise TimeoutError  # it can't be done here just now
 
     # Out.
@@ -229,28 +234,33 @@ class Visitor:
         if self._clock is not None and self._rolls(DAWDLE):
             self._due = time.monotonic() + self._clock * self.dice.uniform(0.8, 1.6)
             return
-        action = self.dice.choice(sight.legal)
-        request = f"m{sight.at}" if not self._tries else f"m{sight.at}-{self._tries}-{self.dice.randrange(10**6)}"
-        message = {"type": "play", "id": request, "seat": self._eyes, "at": sight.at, "action": action}
-        self._pending = Pending(message, time.monotonic())
-        await self._send_move(message)
+        name = f"m{sight.at}" if not self._tries else f"m{sight.at}-{self._tries}-{self.dice.randrange(10**6)}"
+        self._pending = self._client.play(self.dice.choice(sight.legal), request_id=name)
+        await self._send_again(self._pending)
         if self._rolls(TWICE):
             self.crowd.tally.repeated += 1
-            await self._send_move(message)
+            await self._send_again(self._pending)
         if self._rolls(HANG_UP):
             self.crowd.tally.hung_up += 1
-            self._line.transport.abort()
+            self._socket.transport.abort()
             await asyncio.sleep(self.dice.choice((0, 0, 0.2, 1.5)))
 
-    async def _send_move(self, message: dict[str, Any]) -> None:
-        self.sheet.sent(self.person.number, message["id"], message["seat"], message["at"], message["action"])
-        await self._send(message)
+    async def _send_again(self, request: Request) -> None:
+        """Send a move, for the first time or once more."""
+        self._note_sent(request)
+        await self._socket.send(request.text)
+
+    def _note_sent(self, request: Request) -> None:
+        self._pending_since = time.monotonic()
+        move = request.message
+        assert isinstance(move, m.Play)
+        self.sheet.sent(self.person.number, move.id, move.seat, move.at, move.action)
 
     async def _prank(self) -> None:
         request, text = self._pranks.next(self._sight)
         self.sheet.forged(self.person.number, request)
         self.crowd.tally.forged += 1
-        await self._line.send(text)
+        await self._socket.send(text)
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        await self._line.send(json.dumps(message))
+    async def _send(self, message: m.FromClient) -> None:
+        await self._socket.send(encode(message))
