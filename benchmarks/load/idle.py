@@ -8,7 +8,10 @@ import time
 from pathlib import Path
 
 import httpx
+import msgspec
 import uvloop
+
+from sobremesa.protocol.client import StateChanged, TableClient
 
 from .laid import GAMES, SEATS, Laid, lay
 from .line import Line, connect
@@ -77,13 +80,15 @@ async def _connect(served: Served, laid: list[Laid]) -> list[Line]:
     async def sit(one: Laid, token: str) -> Line:
         seen: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+        client: TableClient[msgspec.Raw] = TableClient(msgspec.Raw)
+
         def heard(_: Line, text: bytes) -> None:
-            if text.startswith(b'{"type":"state"') and not seen.done():
+            if isinstance(client.receive(text), StateChanged) and not seen.done():
                 seen.set_result(None)
 
         async with some:
             line = await connect(host, port, f"/api/tables/{one.id}/ws", heard, f"Authorization: Bearer {token}")
-            line.send(b'{"type":"hello","version":1}')
+            line.send(client.connect()[0].encode())
             await seen
             return line
 

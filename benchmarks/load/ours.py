@@ -8,32 +8,16 @@ from functools import partial
 
 import msgspec
 
+from sobremesa.protocol.client import Answered, StateChanged, TableClient, TableUpdated, encode
+from sobremesa.protocol.messages import Refused, Rematch, Start, TableInfo
+
 from .laid import Laid
 from .line import Line, connect
 from .table import Ledger, Table
 
 Address = tuple[str, int]
-
-
-class Now(msgspec.Struct):
-    """What the crowd looks at of a table."""
-
-    status: str = ""
-    rematch: str | None = None
-
-
-class Seen(msgspec.Struct):
-    """What it looks at of a message; the decoder steps over all else."""
-
-    type: str
-    at: int = -1
-    seat: int = -1
-    legal: list[msgspec.Raw] = []
-    table: Now | None = None
-    code: str = ""
-
-
-_seen = msgspec.json.Decoder(Seen)
+Client = TableClient[msgspec.Raw]
+"""Views are not decoded: nobody looks at them, and the crowd shares its cores with the server that it measures."""
 
 
 class OurTable(Table):
@@ -45,57 +29,60 @@ class OurTable(Table):
         self._id = laid.id
         self._tokens = laid.tokens
         self._dice = dice
-        self._moves: dict[int, tuple[int, int, bytes]] = {}
+        self._clients: list[Client] = []
         self._next_game: asyncio.Task[None] | None = None
 
     async def come(self) -> None:
-        for number, token in enumerate(self._tokens):
+        self._clients = [TableClient(msgspec.Raw) for _ in self._tokens]
+        for number, (client, token) in enumerate(zip(self._clients, self._tokens, strict=True)):
             host, port = self._nodes[number % len(self._nodes)]
             path, who = f"/api/tables/{self._id}/ws", f"Authorization: Bearer {token}"
             line = await connect(host, port, path, partial(self._heard, number), who)
             self.lines.append(line)
-            line.send(b'{"type":"hello","version":1}')
+            for text in client.connect():
+                line.send(text.encode())
 
     def _heard(self, number: int, line: Line, text: bytes) -> None:
-        seen = _seen.decode(text)
-        if seen.type == "state":
-            self.ats[number] = seen.at
-            if seen.legal:
-                self._moves[number] = (seen.at, seen.seat, bytes(self._dice.choice(seen.legal)))
-            self.look()
-        elif seen.type == "refused":
-            self.ledger.refused[seen.code] += 1
-        elif seen.table is not None:
-            self._rearranged(number, line, seen.table)
+        match self._clients[number].receive(text):
+            case StateChanged(state):
+                self.ats[number] = state.at
+                self.look()
+            case TableUpdated(table):
+                self._rearranged(number, line, table)
+            case Answered(_, Refused() as refused):
+                self.ledger.refused[refused.code] += 1
 
     def next_move(self) -> tuple[int, bytes] | None:
         at = max(self.ats)
-        ready = [number for number, move in self._moves.items() if move[0] == at]
+        ready = [
+            number
+            for number, client in enumerate(self._clients)
+            if client.state is not None and client.state.at == at and client.state.legal
+        ]
         if not ready:
             return None
         number = self._dice.choice(ready)
-        _, seat, action = self._moves[number]
-        self._moves.clear()
-        return number, b'{"type":"play","id":"%d","seat":%d,"at":%d,"action":%s}' % (at, seat, at, action)
+        state = self._clients[number].state
+        assert state is not None
+        return number, self._clients[number].play(self._dice.choice(state.legal)).text.encode()
 
-    def _rearranged(self, number: int, line: Line, now: Now) -> None:
+    def _rearranged(self, number: int, line: Line, table: TableInfo) -> None:
         """After the end the first of them asks for another game, and all go there."""
-        if self._next_game is not None or now.status != "over":
+        if self._next_game is not None or table.status != "over":
             return
-        if now.rematch is not None:
-            self._next_game = self._loop.create_task(self._go_on(now.rematch))
+        if table.rematch is not None:
+            self._next_game = self._loop.create_task(self._go_on(table.rematch))
         elif number == 0:
-            line.send(b'{"type":"rematch"}')
+            line.send(encode(Rematch()).encode())
 
     async def _go_on(self, table_id: str) -> None:
         for line in self.lines:
             line.close()
         self.ledger.over += 1
         self.lines.clear()
-        self._moves.clear()
         self.ats = [-1] * len(self._tokens)
         self._pending = None
         self._id = table_id
         await self.come()
         self._next_game = None
-        self.lines[0].send(b'{"type":"start"}')
+        self.lines[0].send(encode(Start()).encode())
