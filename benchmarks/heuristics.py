@@ -15,7 +15,6 @@ from typing import Any
 import numpy as np
 
 from sobremesa import games
-from sobremesa.arena.lineups import places
 from sobremesa.core import backend
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import below, seed_rng
@@ -91,7 +90,7 @@ class Tally:
 def play(game: Game, number: int, seed: int, bindings: backend.Bindings) -> Tally:
     """So many games, every deal once with the thumb on each side."""
     rules: Any = backend.compiled(game.definition, duel, bindings=bindings)
-    sides = places(game)
+    sides = game.sides
     first = first_state(game)
     scratch = first.copy()
     rng = np.zeros(1, np.int64)

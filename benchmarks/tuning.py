@@ -32,7 +32,7 @@ def play(game: Game, bots: list[Bot], seed: int) -> Match:
 
 def duel(game: Game, hero: Bot, rival: Bot, games: int, seed: int) -> str:
     """So many games between one side of the hero and others of the rival."""
-    sides = int(game.options.get("teams") or getattr(game.definition.rules, "TEAMS", 0) or game.players)
+    sides = game.sides
     shares, own, others = [], [], []
     clock = process_time()
     for number in range(games):

@@ -8,7 +8,7 @@ import pytest
 
 import sobremesa
 from sobremesa.arena.contest import Contest
-from sobremesa.arena.lineups import lineups, places, read_bots, rings, seatings
+from sobremesa.arena.lineups import lineups, read_bots, rings, seatings
 from sobremesa.arena.words import ArenaError
 from tests.shelf import DUEL, with_option
 
@@ -60,10 +60,10 @@ def test_every_bot_has_every_seat_in_a_deal_and_every_neighbour_over_the_deals()
 
 def test_partners_are_the_same_bot() -> None:
     game = sobremesa.game(with_option("follow"), players=6)
-    assert places(game) == 2
+    assert game.sides == 2
     assert seatings(lineups(("a", "b"), 2), 0, 6) == [tuple("ababab"), tuple("bababa")]
-    assert places(sobremesa.game(with_option("expert"), players=6, teams=3)) == 3
-    assert places(sobremesa.game(with_option("expert"), players=6)) == 6
+    assert sobremesa.game(with_option("expert"), players=6, teams=3).sides == 3
+    assert sobremesa.game(with_option("expert"), players=6).sides == 6
 
 
 def test_games_are_rounded_up_to_whole_deals_of_every_lineup() -> None:

@@ -7,7 +7,6 @@ from time import perf_counter, process_time
 
 import pytest
 
-from sobremesa.arena.lineups import places
 from sobremesa.bots import Budget, bot_named
 from sobremesa.bots import tree as layout
 from sobremesa.bots.search import SearchBot, compiling
@@ -83,18 +82,14 @@ def test_a_budget_of_time_is_kept(game: Game) -> None:
 def test_search_wins_more_than_its_part_against_random_play(game: Game) -> None:
     """So wide a gap shows in a few games. Its lead over `heuristic` takes hundreds: see docs/strength.md."""
     if game.definition.heuristic is not None:
-        assert _share(game, games=12) > 1 / _sides(game)
+        assert _share(game, games=12) > 1 / game.sides
     else:
-        assert _share(game, games=80) > 1 / _sides(game)  # luck weighs more where nobody knows what is good
-
-
-def _sides(game: Game) -> int:
-    return places(game)
+        assert _share(game, games=80) > 1 / game.sides  # luck weighs more where nobody knows what is good
 
 
 def _share(game: Game, games: int) -> float:
     search, rival = bot_named("search:400"), bot_named("random")
-    sides, total = _sides(game), 0.0
+    sides, total = game.sides, 0.0
     for number in range(games):
         match, rng = game.start(number // sides), generator(number)
         while not match.over:

@@ -12,7 +12,7 @@ from sobremesa.core.match import Game
 from sobremesa.core.options import Setting
 from sobremesa.games import definition
 
-from .lineups import Lineup, lineups, places, seatings
+from .lineups import Lineup, lineups, seatings
 
 FEWEST_DEALS = 2
 """Of fewer nothing can be said about how far luck goes."""
@@ -35,7 +35,7 @@ class Contest:
     @cached_property
     def sides(self) -> int:
         """How many places the game has, which is also how many games are played of a deal."""
-        return places(self.game)
+        return self.game.sides
 
     @cached_property
     def lineups(self) -> list[Lineup]:

@@ -19,20 +19,12 @@ from collections import Counter
 from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 
-from sobremesa.core.match import Game
-
 from .words import ArenaError
 
 Lineup = tuple[str, ...]
 
 MOST_LINEUPS = 1000
 """More than this would take too many deals before every bot has sat equally often."""
-
-
-def places(game: Game) -> int:
-    """How many sides a game has. Seats s and s + places are partners: they share points and wins."""
-    teams = game.options.get("teams") or getattr(game.definition.rules, "TEAMS", 0)
-    return int(teams or game.players)
 
 
 def read_bots(text: str) -> tuple[str, ...]:

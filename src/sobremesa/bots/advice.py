@@ -87,19 +87,12 @@ def explain(knowledge: SeatKnowledge, rng: list[int], budget: Budget = USUAL) ->
         forced = Prospect(legal[0], str(text[legal[0]]), 0, None)
         return Advice(knowledge.game.id, knowledge.seat, actor, 0, [forced])
     search_run = SearchBot("explain", budget).think(knowledge, rng)
-    mates = _side(knowledge)
+    mates = knowledge.game.players // knowledge.game.sides  # a share of the win is counted for each of them
     prospects = [
         Prospect(found.action, str(text[found.action]), found.visits, found.share * mates if found.visits else None)
         for found in search_run.options()
     ]
     return Advice(knowledge.game.id, knowledge.seat, actor, search_run.simulations, prospects)
-
-
-def _side(knowledge: SeatKnowledge) -> int:
-    """How many seats win together: a share of the win is counted for each of them."""
-    game = knowledge.game
-    teams = game.options.get("teams") or getattr(game.definition.rules, "TEAMS", 0)
-    return game.players // int(teams or game.players)
 
 
 @cache

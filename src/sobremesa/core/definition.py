@@ -59,8 +59,12 @@ class GameDefinition(Generic[S_co, V_co]):
       sees differently. No other function turns a state into something to be shown.
     - `tell(before, actor, action, after)` describes a step as log lines, from two views of the same viewer.
     - `picture(view, words)` draws a view as plain text.
-    - `external_verbs` names the verbs of the chance player that a table leaves to the outside world: a first click, a
-      clock.
+    - `teams` is how many teams there are, or the name of the option that says so; every so many seats are of one team.
+      0 means that all play for themselves.
+    - `silent(view)` returns whether nobody may talk at the table now, given what everyone sees; `team_talk` says
+      whether a team may talk among itself.
+    - `races` names the verbs of the chance player that name the seat whose player was the first to click, and `timed`
+      those that a clock decides. Chance draws them where no table does.
     - `heuristic` chooses moves for the bots that don't search, and inside playouts; without one these play at random.
     - `tuning` holds the parameters of the search for this game.
     - `observation` writes what a seat knows as a row of numbers, for learning algorithms.
@@ -85,7 +89,11 @@ class GameDefinition(Generic[S_co, V_co]):
     seen_by: Callable[[S_co, int], int] = DERIVED
     receiver: Callable[[S_co], int] | str | None = None
     options: tuple[Option, ...] = ()
-    external_verbs: frozenset[str] = frozenset()
+    teams: int | str = 0
+    silent: Callable[[V_co], bool] | None = None
+    team_talk: bool = False
+    races: frozenset[str] = frozenset()
+    timed: frozenset[str] = frozenset()
     heuristic: Heuristic[S_co] | None = None
     tuning: Tuning = DEFAULT_TUNING
     observation: Observation[S_co] | None = None
@@ -94,8 +102,19 @@ class GameDefinition(Generic[S_co, V_co]):
     short_game: Mapping[str, Setting] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        self._check_names()
         if self.seen_by is DERIVED:
             object.__setattr__(self, "seen_by", derive_seen_by(self.state, self.verbs, self.receiver))
+
+    def _check_names(self) -> None:
+        """Raise TypeError if something that does not exist is declared: it would be ignored in silence."""
+        for verb in self.external_verbs - self.verbs.verbs.keys():
+            raise TypeError(f"{self.id}: there is no verb {verb!r}, which `races` or `timed` names")
+        for verb in self.races:
+            if [kind.name for kind in self.verbs.verbs[verb].kinds] != ["seat"]:
+                raise TypeError(f"{self.id}: {verb!r} is in `races`, so its one argument must be a seat")
+        if isinstance(self.teams, str) and self.teams not in {option.name for option in self.options}:
+            raise TypeError(f"{self.id}: there is no option {self.teams!r}, which `teams` names")
 
     @cached_property
     def resample(self) -> Callable[[S_co, int, list[int]], None]:
@@ -114,6 +133,11 @@ class GameDefinition(Generic[S_co, V_co]):
     def seen_besides(self: GameDefinition[S, V], view: V, s: S, seat: int) -> V:
         """Return what a seat sees, given what everyone sees."""
         return view if seat == SPECTATOR else msgspec.structs.replace(view, **self.private_view(s, seat))
+
+    @property
+    def external_verbs(self) -> frozenset[str]:
+        """The verbs of the chance player that a table leaves to the outside world: to a first click, to a clock."""
+        return self.races | self.timed
 
     @property
     def package(self) -> str:

@@ -41,6 +41,17 @@ class Game(Generic[S_co, V_co]):
         self.options: dict[str, Setting] = check_options(definition.options, options or {}, players)
 
     @property
+    def teams(self) -> int:
+        """How many teams play, 0 if all play for themselves. Every so many seats are of one team."""
+        teams = self.definition.teams
+        return int(self.options[teams] or 0) if isinstance(teams, str) else teams
+
+    @property
+    def sides(self) -> int:
+        """How many sides may win: the teams or, without teams, the seats."""
+        return self.teams or self.players
+
+    @property
     def changed_options(self) -> dict[str, Setting]:
         """Only the options that differ from their defaults, as records hold them."""
         return {

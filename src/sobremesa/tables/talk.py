@@ -55,13 +55,13 @@ def hears(table: Table, seats: list[int], saying: Saying) -> bool:
 
 def silent(table: Table) -> bool:
     """Whether the game closes the table's talk now."""
-    return table.match is not None and bool(getattr(table.match.view(), "silence", False))
+    silent = table.game.definition.silent
+    return silent is not None and table.match is not None and silent(table.match.view())
 
 
 def teams(table: Table) -> int:
     """How many teams may talk among themselves; 0 where there is no such talk. Every so many seats are one team."""
-    number = table.game.options.get("teams")
-    return number if type(number) is int else 0
+    return table.game.teams if table.game.definition.team_talk else 0
 
 
 def cleaned(text: str) -> str:

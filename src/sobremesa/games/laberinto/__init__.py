@@ -10,6 +10,7 @@ from . import heuristic, observation, rules
 from .actions import VERBS
 from .log import tell
 from .picture import picture
+from .pieces import TEAMS
 from .refusals import why_not
 from .state import State
 from .view import private_view, view
@@ -33,7 +34,9 @@ GAME = GameDefinition(
         Flag("play_until_won"),
         Minutes("time_limit"),
     ),
-    external_verbs=frozenset({"next_hand", "time_up"}),  # L-17: the clock
+    teams=TEAMS,
+    silent=lambda view: view.silence,  # L-23
+    timed=frozenset({"next_hand", "time_up"}),  # L-17
     heuristic=heuristic,
     tuning=Tuning(deeper=100),
     observation=observation,

@@ -32,7 +32,9 @@ GAME = GameDefinition(
         Whole("teams", allowed=lambda players: TEAMS.get(players, (0,)), usual=lambda players: 0),
         Whole("youngest", allowed=range, usual=lambda players: None, tried=(0,)),
     ),
-    external_verbs=frozenset({"race"}),  # W-4: the first to lay a 1
+    teams="teams",
+    team_talk=True,  # W-29
+    races=frozenset({"race"}),  # W-4: the first to lay a 1
     heuristic=heuristic,
     observation=observation,
     weight=3,

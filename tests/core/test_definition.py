@@ -1,0 +1,24 @@
+"""What a definition declares is checked when it is made."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.games.tesoro import GAME
+
+
+@pytest.mark.parametrize(
+    ("declared", "reason"),
+    [
+        ({"races": frozenset({"click"})}, "no verb 'click'"),
+        ({"timed": frozenset({"bell"})}, "no verb 'bell'"),
+        ({"races": frozenset({"dig"})}, "its one argument must be a seat"),
+        ({"teams": "sides"}, "no option 'sides'"),
+    ],
+)
+def test_what_does_not_exist_can_not_be_declared(declared: dict[str, Any], reason: str) -> None:
+    with pytest.raises(TypeError, match=reason):
+        replace(GAME, **declared)
