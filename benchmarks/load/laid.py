@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.games import definitions
 from sobremesa.store.store import Guest, Store
+from sobremesa.tables.external import clicks
 from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
-from sobremesa.tables.world import clicks
 
 SEATS = 4
 GAMES = tuple(each.id for each in definitions() if SEATS in each.players)

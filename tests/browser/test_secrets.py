@@ -18,9 +18,9 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import words
 from sobremesa.protocol.messages import TableInfo
 from sobremesa.store.store import Store
+from sobremesa.tables.external import clicks
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Table
-from sobremesa.tables.world import clicks
 from tests.shelf import PUBLISHED, with_option
 
 from .conftest import Opener, Server

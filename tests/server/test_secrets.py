@@ -32,7 +32,7 @@ from sobremesa.tables.pace import Pace
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
 from tests.shelf import DUEL, LIGHTEST, with_option
-from tests.tables.laid import NOON
+from tests.tables.setups import NOON
 
 from .serving import Served
 from .twins import other_history

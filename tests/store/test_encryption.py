@@ -22,7 +22,7 @@ from sobremesa.store.store import Store
 from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
 from tests.shelf import LIGHTEST
-from tests.tables.laid import NOON, PACE, acting, match_of, person
+from tests.tables.setups import NOON, PACE, acting, match_of, person
 
 ONE, TWO = bytes(range(32)), bytes(range(32, 64))
 

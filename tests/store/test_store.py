@@ -21,7 +21,7 @@ from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
 from sobremesa.tables.talk import say
 from tests.shelf import DUEL, LIGHTEST, with_option
-from tests.tables.laid import NOON, PACE, acting, begun, laid, match_of, person
+from tests.tables.setups import NOON, PACE, acting, begun, match_of, new_table, person
 
 
 @asynccontextmanager
@@ -61,7 +61,7 @@ async def loaded(store: Store, table_id: str = "t") -> Table:
 
 def test_a_table_comes_back_as_it_was(where: str) -> None:
     async def write(store: Store) -> None:
-        table = laid(with_option("expert"), "Ana Bea -", options={"expert": True}, move_seconds=60, hints=True)
+        table = new_table(with_option("expert"), "Ana Bea -", options={"expert": True}, move_seconds=60, hints=True)
         await store.add_table(table)
         await kept(store, table, table.sit("carla", "Carla"))
         await kept(store, table, table.stand("carla", 2))
@@ -89,7 +89,7 @@ def test_a_table_comes_back_as_it_was(where: str) -> None:
 def test_a_whole_game_is_stored_step_by_step_and_every_reload_is_the_same(where: str) -> None:
     async def play(store: Store) -> None:
         table = begun(DUEL, "Ana Bea")
-        await store.add_table(laid(DUEL, "Ana Bea"), laid(DUEL, "Ana Bea").start("ana", NOON))
+        await store.add_table(new_table(DUEL, "Ana Bea"), new_table(DUEL, "Ana Bea").start("ana", NOON))
         table.version = 1
         number = 0
         while table.status == "playing":
@@ -109,7 +109,7 @@ def test_a_whole_game_is_stored_step_by_step_and_every_reload_is_the_same(where:
 def test_of_two_writers_only_one_wins(where: str) -> None:
     async def play() -> None:
         async with opened(where) as here, opened(where) as there:
-            await here.add_table(laid(LIGHTEST, "Ana Bea Carla"))
+            await here.add_table(new_table(LIGHTEST, "Ana Bea Carla"))
             one, two = await loaded(here), await loaded(there)
             await kept(here, one, one.start("ana", NOON))
             with pytest.raises(Conflict):
@@ -141,7 +141,9 @@ def test_many_writers_at_once_leave_one_whole_game(where: str) -> None:
     async def play() -> None:
         wins: list[int] = []
         async with opened(where) as here, opened(where) as there:
-            await here.add_table(laid(LIGHTEST, "Ana Bea Carla"), laid(LIGHTEST, "Ana Bea Carla").start("ana", NOON))
+            await here.add_table(
+                new_table(LIGHTEST, "Ana Bea Carla"), new_table(LIGHTEST, "Ana Bea Carla").start("ana", NOON)
+            )
             await asyncio.gather(node(here, "a", wins), node(there, "b", wins))
             table = await loaded(here)
             assert len(wins) == len(set(wins)) >= 25
@@ -184,10 +186,10 @@ def test_guests_are_known_by_their_token_which_is_not_kept(where: str) -> None:
 def test_what_was_said_is_kept_in_order(where: str) -> None:
     async def play(store: Store) -> None:
         table = begun(DUEL, "Ana Bea")
-        await store.add_table(laid(DUEL, "Ana Bea"))
+        await store.add_table(new_table(DUEL, "Ana Bea"))
         for number in range(3):
             await store.add_saying("t", say(table, "ana", "Ana", 0, f"hola {number} ñ 🂡", "table", NOON))
-            table.said += 1
+            table.chat_count += 1
         assert [saying.text for saying in await store.sayings("t", 2)] == ["hola 1 ñ 🂡", "hola 2 ñ 🂡"]
         with pytest.raises(Conflict):
             await store.add_saying("t", say(begun(DUEL, "Ana Bea"), "ana", "Ana", 0, "otra", "table", NOON))
@@ -217,7 +219,7 @@ def test_lists_of_tables(where: str) -> None:
 
 def test_a_rematch_is_made_once(where: str) -> None:
     async def play(store: Store) -> None:
-        await store.add_table(laid(DUEL, "Ana Bea"))
+        await store.add_table(new_table(DUEL, "Ana Bea"))
         for name, works in (("r1", True), ("r2", False)):
             table = Table(name, Setup(game=DUEL, players=2), CommittedDraws.new(name), [person("Ana")] * 2, "ana", NOON)
             if works:
@@ -271,7 +273,7 @@ def test_a_closed_store_writes_nothing(tmp_path: Path) -> None:
         store = await Store.open(str(tmp_path / "x.sqlite"))
         await store.close()
         with pytest.raises(StoreError):
-            await store.add_table(laid(DUEL, "Ana Bea"))
+            await store.add_table(new_table(DUEL, "Ana Bea"))
 
     asyncio.run(run())
 
@@ -282,7 +284,7 @@ def test_ten_thousand_tables_open_at_once(tmp_path: Path) -> None:
     where = str(tmp_path / "tables.sqlite")
 
     async def fill(store: Store) -> None:
-        table = laid(DUEL, "Ana Bea")
+        table = new_table(DUEL, "Ana Bea")
         row = {
             "setup": f'{{"game":"{DUEL}","players":2}}', "game": DUEL, "host": "ana", "secret": table.committed.secret,
             "version": 0, "status": "waiting", "public": True, "clocked": False, "created": NOON,

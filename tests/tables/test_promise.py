@@ -11,7 +11,7 @@ from sobremesa.core.verify import Checker
 from sobremesa.games import definition
 from tests.shelf import LIGHTEST, with_option
 
-from .laid import NOON, begun, match_of, play_first
+from .setups import NOON, begun, match_of, play_first
 
 
 @pytest.fixture(scope="module", params=[LIGHTEST, with_option("expert")])

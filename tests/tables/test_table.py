@@ -13,7 +13,7 @@ from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
 from tests.shelf import DUEL, LIGHTEST, with_option
 
-from .laid import NOON, acting, begun, laid, match_of, play_first
+from .setups import NOON, acting, begun, match_of, new_table, play_first
 
 
 def refused(code: str) -> pytest.RaisesExc[TableError]:
@@ -21,7 +21,7 @@ def refused(code: str) -> pytest.RaisesExc[TableError]:
 
 
 def test_people_sit_down_and_stand_up_before_the_start() -> None:
-    table = laid(DUEL, "Ana - normal")
+    table = new_table(DUEL, "Ana - normal")
     table.accept(table.sit("bea", "Bea"))
     assert table.seats_of("bea") == [1]
     with refused("no-free-seat"):
@@ -37,14 +37,14 @@ def test_people_sit_down_and_stand_up_before_the_start() -> None:
 
 
 def test_only_the_host_fills_seats_and_starts() -> None:
-    table = laid(DUEL, "Ana Bea -")
+    table = new_table(DUEL, "Ana Bea -")
     with refused("not-host"):
         table.fill("bea", 2, "hard")
     with refused("not-host"):
         table.start("bea", NOON)
     with refused("no-level"):
         table.fill("ana", 2, "godlike")
-    table.come("bea")
+    table.connect("bea")
     with refused("seat-taken"):
         table.fill("ana", 1, "hard")
     with refused("seat-taken"):
@@ -56,9 +56,9 @@ def test_only_the_host_fills_seats_and_starts() -> None:
 
 
 def test_the_host_may_free_the_seat_of_somebody_who_has_gone() -> None:
-    table = laid(DUEL, "Ana Bea -")
-    table.come("bea")
-    table.go("bea", NOON)
+    table = new_table(DUEL, "Ana Bea -")
+    table.connect("bea")
+    table.disconnect("bea", NOON)
     with refused("not-host"):
         table.fill("carla", 1, None)
     table.accept(table.fill("ana", 1, None))
@@ -154,25 +154,25 @@ def test_a_rematch_moves_everyone_a_seat_further() -> None:
 def test_nature_draws_by_the_secret_and_a_restored_table_is_the_same() -> None:
     rows, tables = [], []
     for secret in (1, 1, 2):
-        table = laid(with_option("expert"), "Ana Bea Carla", secret=secret)
+        table = new_table(with_option("expert"), "Ana Bea Carla", secret=secret)
         plan = table.start("ana", NOON)
         table.accept(plan)
         rows.append(plan.rows)
         tables.append(table)
     assert rows[0] == rows[1] != rows[2]
-    again = laid(with_option("expert"), "Ana Bea Carla")
+    again = new_table(with_option("expert"), "Ana Bea Carla")
     again.follow(rows[0], NOON)
     assert match_of(again).state == match_of(tables[0]).state
     assert again.times == tables[0].times
 
 
 def test_a_stored_table_that_makes_no_sense_is_not_restored() -> None:
-    table = laid(DUEL, "Ana Bea")
+    table = new_table(DUEL, "Ana Bea")
     rows = table.start("ana", NOON).rows
     for wrong in (rows[1:] if len(rows) > 1 else [], [*rows, rows[-1]]):
         if wrong:
             with refused("broken-table"):
-                laid(DUEL, "Ana Bea").follow(wrong, NOON)
+                new_table(DUEL, "Ana Bea").follow(wrong, NOON)
 
 
 def test_a_fate_keeps_its_secret_and_its_word() -> None:

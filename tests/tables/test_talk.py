@@ -8,7 +8,7 @@ from sobremesa.tables.errors import TableError
 from sobremesa.tables.talk import LONGEST, cleaned, hears, say
 from tests.shelf import DUEL, with_option
 
-from .laid import NOON, begun, laid
+from .setups import NOON, begun, new_table
 
 
 def test_everyone_may_talk_to_the_table() -> None:
@@ -36,7 +36,7 @@ def test_what_may_not_be_said(guest: str, seat: int, text: str, to: str, code: s
 
 
 def test_a_table_may_be_silent_during_a_hand() -> None:
-    waiting = laid(with_option("follow"), "Ana Bea Carla Dora")
+    waiting = new_table(with_option("follow"), "Ana Bea Carla Dora")
     assert say(waiting, "ana", "Ana", 0, "hola", "table", NOON).text == "hola"
     table = begun(with_option("follow"), "Ana Bea Carla Dora")
     for guest in ("ana", "zoe"):

@@ -11,7 +11,7 @@ from sobremesa.tables.pace import ScheduledEvent
 from sobremesa.tables.table import Plan, Table
 from tests.shelf import DUEL, LIGHTEST, with_option
 
-from .laid import NOON, PACE, acting, begun, match_of, play_first
+from .setups import NOON, PACE, acting, begun, match_of, play_first
 
 
 def deed_of(table: Table, loaded: float = NOON) -> ScheduledEvent:
@@ -70,20 +70,20 @@ def test_who_is_away_on_their_turn_is_stood_in_for_and_gets_the_seat_back() -> N
     table = begun(LIGHTEST, "Ana Bea Carla")
     guest, seat = acting(table)
     assert table.next_event(NOON) is None  # nobody is there: nobody is kept waiting
-    assert not table.come("mallory")  # who only watches is not kept waiting either
+    assert not table.connect("mallory")  # who only watches is not kept waiting either
     assert table.next_event(NOON) is None
     other = next(name for name in ("ana", "bea", "carla") if name != guest)
-    assert table.come(other)
+    assert table.connect(other)
     deed = deed_of(table)
     assert (deed.kind, deed.seat, deed.when) == ("away", seat, NOON + PACE.grace)
     table.take_over(seat)
     assert deed_of(table).kind == "bot"
-    assert table.come(guest)
+    assert table.connect(guest)
     assert not table.stand_ins
     assert table.next_event(NOON) is None
-    assert not table.come(guest)  # a second window
-    assert not table.go(guest, NOON + 50)
-    assert table.go(guest, NOON + 50)
+    assert not table.connect(guest)  # a second window
+    assert not table.disconnect(guest, NOON + 50)
+    assert table.disconnect(guest, NOON + 50)
     assert deed_of(table).when == NOON + 50 + PACE.grace
 
 

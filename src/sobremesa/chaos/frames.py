@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from sobremesa.core.seats import SPECTATOR
-from sobremesa.tables.told import Sayings, Told
-from sobremesa.tables.world import clicks
+from sobremesa.tables.external import clicks
+from sobremesa.tables.table_log import LineFormatter, SeatLog
 
 from .archive import Stored
 from .ledger import digest
@@ -65,8 +65,8 @@ class _Scene:
         self._open_heaps = stored.setup.open_heaps
         self._game = stored.setup.checked()
         self._names = [holder.name or "–" for holder in stored.holders]
-        self._told: dict[int, Told] = {}
-        self._sayings: dict[str, Sayings] = {}
+        self._told: dict[int, SeatLog] = {}
+        self._sayings: dict[str, LineFormatter] = {}
         self.match = self._game.start_by_hand()
 
     def digests(self, frame: Frame) -> tuple[str, str, str]:
@@ -81,15 +81,15 @@ class _Scene:
         return [action for racer, action in clicks(self.match) if racer == eyes]
 
     def _steps(self, frame: Frame) -> list[dict[str, Any]]:
-        told = self._told.get(frame.eyes) or self._told.setdefault(frame.eyes, Told(self._game, frame.eyes))
+        told = self._told.get(frame.eyes) or self._told.setdefault(frame.eyes, SeatLog(self._game, frame.eyes))
         told.follow(self.match)
         say = self._sayings.get(frame.lang) or self._sayings.setdefault(
-            frame.lang, Sayings(self._game, frame.lang, self._names)
+            frame.lang, LineFormatter(self._game, frame.lang, self._names)
         )
         found = []
         for number in range(frame.have, frame.at):
             actor, action, lines = told.steps[number]
-            said = [say.say(line) for line in lines]
+            said = [say.format(line) for line in lines]
             found.append({"number": number, "actor": actor, "action": list(action), "lines": said})
         return found
 

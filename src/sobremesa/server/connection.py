@@ -225,7 +225,7 @@ class Connection:
         room, table = self.room, self.room.table
         self.lang = language(hello.lang)
         async with room.lock:
-            sayings = await self.hub.store.sayings(table.id) if room.table.said else []
+            sayings = await self.hub.store.sayings(table.id) if room.table.chat_count else []
             room.enter(self)
             table = room.table
             self.look()

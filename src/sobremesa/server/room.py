@@ -100,7 +100,7 @@ class Room:
             raise Conflict
 
     def _hear_saying(self, saying: talk.Saying) -> None:
-        self.table.said = saying.number + 1
+        self.table.chat_count = saying.number + 1
         message = _encoder.encode(said(saying))
         for connection in self.connections:
             if talk.hears(self.table, self.table.seats_of(connection.guest.id), saying):
@@ -165,7 +165,7 @@ class Room:
     async def _catch_up(self) -> None:
         """Somebody else has written, or it is not known what was: take the table on to where it is in the store."""
         table = self.table
-        since = await self.hub.store.since(table.id, table.at, table.said)
+        since = await self.hub.store.since(table.id, table.at, table.chat_count)
         self.doubtful = False
         reseated = since.version != table.version or since.rematch != table.rematch
         table.rematch = since.rematch
@@ -204,7 +204,9 @@ class Room:
         if plan is not None and plan.holders is None:
             self.hub.bus.tell(table.id, Moved(node, plan.at, plan.rows))
         else:
-            self.hub.bus.tell(table.id, Look(node, table.at, table.version, table.said, table.rematch is not None))
+            self.hub.bus.tell(
+                table.id, Look(node, table.at, table.version, table.chat_count, table.rematch is not None)
+            )
 
     def hear(self, news: News) -> None:
         """What another node tells."""
@@ -231,7 +233,7 @@ class Room:
         table = self.table
         if isinstance(news, Moved):
             return news.at + len(news.rows) > table.at
-        fresh = news.at > table.at or news.version > table.version or news.said > table.said
+        fresh = news.at > table.at or news.version > table.version or news.said > table.chat_count
         return fresh or (news.rematch and table.rematch is None)
 
     async def come_back(self) -> None:
@@ -246,7 +248,7 @@ class Room:
 
     def enter(self, connection: Connection) -> None:
         self.connections.add(connection)
-        changed = self.table.come(connection.guest.id)
+        changed = self.table.connect(connection.guest.id)
         if changed or not self.table.seats_of(connection.guest.id):
             self.tell_table(but=connection)
         self.tell_who_is_here()
@@ -255,7 +257,7 @@ class Room:
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.idle_since = time.monotonic()
-        changed = self.table.go(connection.guest.id, time.time())
+        changed = self.table.disconnect(connection.guest.id, time.time())
         if changed or not self.table.seats_of(connection.guest.id):
             self.tell_table()
         self.tell_who_is_here()
@@ -291,9 +293,9 @@ class Room:
         if guests:
             self.elsewhere[node] = guests
         for guest in (now - was).elements():
-            self.table.come(guest)
+            self.table.connect(guest)
         for guest in (was - now).elements():
-            self.table.go(guest, time.time())
+            self.table.disconnect(guest, time.time())
 
     def info(self, guest: str | None = None) -> TableInfo:
         there = [connection.guest.id for connection in self.connections]

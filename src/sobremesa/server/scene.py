@@ -11,10 +11,10 @@ from sobremesa.core.match import Match
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 from sobremesa.core.words import words
 from sobremesa.protocol.messages import ActionParts, Seat, SeenStep, State, TableInfo
+from sobremesa.tables.legal_lists import legal_lists
 from sobremesa.tables.setup import Holder
-from sobremesa.tables.swift import lists
 from sobremesa.tables.table import Table
-from sobremesa.tables.told import Happening, Sayings, Tale, retold
+from sobremesa.tables.table_log import LineFormatter, LogStep, TableLog, log_from
 
 LONG = 200
 """More steps than this are told in a thread, beside the event loop."""
@@ -25,16 +25,16 @@ T = TypeVar("T")
 
 
 class Scene:
-    """One table as its eyes see it. What depends on hidden cards comes from views and `Happening.through` alone.
+    """One table as its eyes see it. What depends on hidden cards comes from views and `LogStep.seen_by` alone.
 
     It keeps what the last move brought, which everyone is told; who comes in the middle is told anew from the match.
     """
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._tale: Tale | None = None
+        self._tale: TableLog | None = None
         self._news = News(0, [])
-        self._sayings: dict[str, tuple[list[str], Sayings]] = {}
+        self._sayings: dict[str, tuple[list[str], LineFormatter]] = {}
         self._open: tuple[Match, Any] | None = None
 
     async def prepare(self, have: int) -> None:
@@ -44,7 +44,7 @@ class Scene:
             return
         self._catch_up(match)
         if have < self._news.first and len(match.steps) - have > LONG:
-            told = await asyncio.to_thread(retold, match, have)
+            told = await asyncio.to_thread(log_from, match, have)
             if match is self._table.match:
                 self._news = News(have, told)
 
@@ -57,7 +57,7 @@ class Scene:
         assert match is not None
         self._catch_up(match)
         if have < self._news.first:
-            self._news = News(have, retold(match, have))
+            self._news = News(have, log_from(match, have))
         steps = self._news.told(eyes, have, self._sayings_in(lang))
         view, actions = self._view(match, eyes), self._table.legal(eyes)
         legal = cast("list[ActionParts]", actions)  # in JSON a tuple is a list
@@ -73,9 +73,9 @@ class Scene:
         tale = self._tale
         if tale is not None and tale.match is match:
             return
-        lists(match.game.definition).compile_if_it_pays(match)
+        legal_lists(match.game.definition).compile_if_it_pays(match)
         if tale is None or len(match.steps) - len(tale.match.steps) > LONG:
-            self._tale = Tale(match)
+            self._tale = TableLog(match)
             self._news = News(len(match.steps), [])
         else:
             self._news = News(len(tale.match.steps), tale.follow(match))
@@ -90,14 +90,14 @@ class Scene:
             public = self._open[1]
         return match.game.definition.seen_besides(public, match.state, eyes)
 
-    def _sayings_in(self, lang: str) -> Sayings:
+    def _sayings_in(self, lang: str) -> LineFormatter:
         """What is said in a language, with the names that the players have now."""
         names = self._table.names()
         known = self._sayings.get(lang)
         if known is None or known[0] != names:
             if known is not None:
                 self._news.forget()
-            known = self._sayings[lang] = (names, Sayings(self._table.game, lang, names))
+            known = self._sayings[lang] = (names, LineFormatter(self._table.game, lang, names))
         return known[1]
 
 
@@ -106,7 +106,7 @@ class News:
 
     __slots__ = ("_happenings", "_hidden", "_steps", "_told", "first")
 
-    def __init__(self, first: int, happenings: list[Happening]) -> None:
+    def __init__(self, first: int, happenings: list[LogStep]) -> None:
         self.first = first
         self._happenings = happenings
         self._hidden = any(each.step.seen_by != EVERYONE for each in happenings)
@@ -114,10 +114,10 @@ class News:
 
     def forget(self) -> None:
         """Say all anew: the players have other names."""
-        self._told: dict[tuple[Sayings, int], list[SeenStep]] = {}
-        self._steps: dict[tuple[Sayings, int, bool], SeenStep] = {}
+        self._told: dict[tuple[LineFormatter, int], list[SeenStep]] = {}
+        self._steps: dict[tuple[LineFormatter, int, bool], SeenStep] = {}
 
-    def told(self, eyes: int, have: int, sayings: Sayings) -> list[SeenStep]:
+    def told(self, eyes: int, have: int, sayings: LineFormatter) -> list[SeenStep]:
         """The steps from `have` on as these eyes saw them. Where somebody comes in who has some, nothing is kept."""
         if have != self.first:
             return self._seen(eyes, have, sayings)
@@ -127,15 +127,15 @@ class News:
             told = self._told[key] = self._seen(eyes, have, sayings)
         return told
 
-    def _seen(self, eyes: int, have: int, sayings: Sayings) -> list[SeenStep]:
+    def _seen(self, eyes: int, have: int, sayings: LineFormatter) -> list[SeenStep]:
         return _raw([self._step(each, eyes, sayings) for each in self._happenings[have - self.first :]])
 
-    def _step(self, happening: Happening, eyes: int, sayings: Sayings) -> SeenStep:
+    def _step(self, happening: LogStep, eyes: int, sayings: LineFormatter) -> SeenStep:
         key = (sayings, happening.number, happening.step.whole_for(eyes))
         step = self._steps.get(key)
         if step is None:
-            action, lines = happening.through(eyes)
-            said = [sayings.say(line) for line in lines]
+            action, lines = happening.seen_by(eyes)
+            said = [sayings.format(line) for line in lines]
             step = self._steps[key] = _raw(SeenStep(happening.number, happening.step.actor, list(action), said))
         return step
 
@@ -184,7 +184,7 @@ def _seat(table: Table, seat: int, holder: Holder, now: float) -> Seat:
         name=holder.name,
         kind=holder.kind,
         level=holder.level,
-        here=holder.guest is not None and holder.guest in table.here,
+        here=holder.guest is not None and holder.guest in table.present,
         stand_in=seat in table.stand_ins,
         clock=None if clock is None else round(clock, 1),
     )

@@ -186,7 +186,7 @@ class Store:
         setup = msgspec.json.decode(row["setup"], type=Setup)
         committed = CommittedDraws(table_id, self._keys.unwrap(table_id, bytes(row["secret"])))
         table = Table(table_id, setup, committed, since.holders, row["host"], row["created"], pace)
-        table.version, table.rematch, table.said = since.version, since.rematch, len(since.sayings)
+        table.version, table.rematch, table.chat_count = since.version, since.rematch, len(since.sayings)
         if since.started is not None:
             table.follow(since.rows, since.started)
         return table

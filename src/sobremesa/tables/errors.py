@@ -1,4 +1,4 @@
-"""What a table does not do, told apart by a code for programs and said in words for people."""
+"""Errors of tables: a code for programs, and a text for people."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sobremesa.core.words import Words
 
 @cache
 def table_words(lang: str) -> Words:
-    """The words of tables and of the server over them."""
+    """Return the texts of tables and of the server."""
     return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
 
 
 class TableError(SobremesaError):
-    """The message `not-CODE` of the tables' catalogues, and what it names. Nothing has changed."""
+    """A table refuses something, and has not changed. The text is the message `not-CODE` of the catalogues."""
 
     @property
     def code(self) -> str:

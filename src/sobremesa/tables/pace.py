@@ -1,4 +1,4 @@
-"""The pace of a table: how long bots seem to think, how long the absent are waited for."""
+"""How long a table waits: for bots, for clicks, for people who are away."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 
 @dataclass(frozen=True)
 class Pace:
-    """Seconds. What is drawn between two bounds is drawn without a look at any card."""
+    """Times in seconds. What is drawn between two bounds depends on no card."""
 
     bot_delay: tuple[float, float] = (0.5, 1.2)
     reaction: tuple[float, float] = (0.9, 2.2)
@@ -18,17 +18,17 @@ class Pace:
     grace: float = 30.0
     """How long the table waits for somebody who is away on their turn, if others are there."""
     mercy: float = 5.0
-    """What is left at least of somebody's time when a table comes back that could not be played at."""
+    """What is left at least of somebody's time at a table that could not be played at, as its server was down."""
 
     @classmethod
     def hurried(cls, grace: float = 30.0) -> Pace:
-        """No waiting for bots: for tests and benchmarks."""
+        """Return a pace without waiting for bots, for tests and benchmarks."""
         return cls(bot_delay=(0.0, 0.0), reaction=(0.0, 0.0), race=0.2, grace=grace, mercy=0.0)
 
 
 @dataclass(frozen=True)
 class ScheduledEvent:
-    """What comes next by itself if nobody does anything before `when`.
+    """What happens at a table if nobody does anything before `when`.
 
     - `bot`: a bot moves, its own seat or for somebody who is away.
     - `late`: a person's time is up and a bot moves for them, this once.

@@ -1,4 +1,4 @@
-"""How a table is laid: the game with its options, the clocks, and who holds each seat."""
+"""The set-up of a table: the game with its options, the clocks, and who holds each seat."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from sobremesa.games import definition
 from .errors import TableError
 
 LEVELS = (*BOT_LEVELS, "random")
-"""Who may be put into a seat instead of a person."""
+"""The levels of bots that may hold a seat."""
 
 STAND_IN = "normal"
-"""The level that plays for somebody who is away, or in a seat that nobody took."""
+"""The level of the bot that plays for somebody who is away, or in a seat that nobody took."""
 
 BOT_NAMES = ("Lola", "Paco", "Nuria", "Chema", "Maruja", "Quique", "Inés", "Tomás")
 
@@ -26,7 +26,7 @@ _ID_LENGTH = 16
 
 
 def new_id() -> str:
-    """A name that nobody guesses, and that can be read aloud."""
+    """Return an id that can't be guessed, of letters and digits that are not mistaken for each other."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH))
 
 
@@ -43,14 +43,18 @@ FREE = Holder()
 
 
 def bot_holder(seat: int, level: str) -> Holder:
-    """A bot in a seat, called by a name of its own."""
+    """Return a bot for a seat, with a name.
+
+    Raises:
+        TableError: There is no such level.
+    """
     if level not in LEVELS:
         raise TableError("no-level", level=level, levels=", ".join(LEVELS))
     return Holder(kind="bot", name=BOT_NAMES[seat % len(BOT_NAMES)], level=level)
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """All that is settled when a table is opened."""
+    """What is settled when a table is opened."""
 
     game: str
     players: int
@@ -62,7 +66,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     game_minutes: float | None = None
 
     def checked(self) -> Game:
-        """The game; BadSetup or NotDone if there is none such or a clock is no clock."""
+        """Return the game.
+
+        Raises:
+            SetupError: There is no such game, or it is not played so.
+            TableError: A clock is out of bounds.
+        """
         if self.move_seconds is not None and not 1 <= self.move_seconds <= 14 * 86_400:
             raise TableError("clock", name="move_seconds", lowest=1, highest=14 * 86_400)
         if self.game_minutes is not None and not 0.1 <= self.game_minutes <= 10_000:

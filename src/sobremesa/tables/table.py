@@ -1,8 +1,8 @@
-"""A table: a fold over its steps, and the people and bots round it.
+"""A table: a match that is the result of its steps, and the people and bots around it.
 
-Nothing is changed before it is on disk: what somebody wants to do is first a `Plan`, which the caller stores and then
-hands to `accept`. A plan names the step, or the version of the seating, that it starts from; of two plans from the same
-start only one can be stored.
+Nothing changes before it is stored: what somebody wants to do is first a `Plan`, which the caller stores and then hands
+to `accept`. A plan names the step, or the version of the seating, that it starts from; of two plans from the same start
+only one can be stored.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from sobremesa.core.seats import CHANCE, SPECTATOR
 from sobremesa.core.verbs import Action, Value
 
 from .errors import TableError
+from .external import clicks, decided_by_clock
+from .legal_lists import legal_lists
 from .pace import Pace, ScheduledEvent
 from .setup import FREE, STAND_IN, Holder, Setup, bot_holder
-from .swift import lists
-from .world import clicks, decided_by_world
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -31,7 +31,7 @@ _dice = random.SystemRandom()
 
 
 class StepRow(msgspec.Struct, frozen=True):
-    """A step as it is stored. `request` is the asker's own name for it, so that a repeat is known as one."""
+    """A step as it is stored. `request` identifies the client's request, so that a repetition is recognised."""
 
     number: int
     actor: int
@@ -41,7 +41,7 @@ class StepRow(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What would change: the seating, the steps, or both."""
+    """A change that is not stored yet: of the seating, the steps, or both."""
 
     at: int
     version: int
@@ -81,8 +81,10 @@ class Table:
         self.requests: dict[str, int] = {}
         self.started: float | None = None
         self.rematch: str | None = None
-        self.said = 0
-        self.here: dict[str, int] = {}
+        self.chat_count = 0
+        """How many chat messages there are."""
+        self.present: dict[str, int] = {}
+        """How many connections each guest has."""
         self.stand_ins: set[int] = set()
         self.pace = pace or Pace()
         self._away_since: dict[str, float] = {}
@@ -100,18 +102,18 @@ class Table:
 
     @property
     def at(self) -> int:
-        """How many steps there are."""
+        """The number of steps that were played."""
         return len(self.match.steps) if self.match else 0
 
     def seats_of(self, guest: str | None) -> list[int]:
         return [seat for seat, holder in enumerate(self.holders) if guest is not None and holder.guest == guest]
 
     def names(self) -> list[str]:
-        """By seat; a free one has a dash."""
+        """Return the names by seat; a free seat has a dash."""
         return [holder.name or "–" for holder in self.holders]
 
     def legal(self, seat: int) -> list[Action]:
-        """What a seat may do now: its turn, or a race that it may win."""
+        """Return what a seat may do now: on its turn, or in a race that it may win."""
         match = self.match
         if match is None or seat == SPECTATOR:
             return []
@@ -122,16 +124,16 @@ class Table:
             return []
         if self._legal is None or self._legal[0] is not match:
             actions = self.game.definition.verbs.actions
-            self._legal = (match, [actions[code] for code in lists(self.game.definition).codes(match)])
+            self._legal = (match, [actions[code] for code in legal_lists(self.game.definition).codes(match)])
         return self._legal[1]
 
     @property
     def racing(self) -> bool:
-        """Whether a race is on, which lasts so many seconds at most."""
+        """Whether a race is on."""
         return self.match is not None and bool(clicks(self.match))
 
     def clock(self, seat: int, now: float) -> float | None:
-        """Seconds that a seat has left for the game."""
+        """Return the seconds that a seat has left for the game; None without such a clock."""
         if self.setup.game_minutes is None:
             return None
         running = self.status == "playing" and self.match is not None and self.match.actor == seat
@@ -141,7 +143,7 @@ class Table:
     # Seats.
 
     def sit(self, guest: str, name: str, seat: int = -1) -> Plan:
-        """Somebody takes a free seat; -1 is any."""
+        """Plan for a guest to take a free seat; -1 is any."""
         self._must_wait()
         free = [i for i, holder in enumerate(self.holders) if holder.kind == "free"]
         if seat == -1:
@@ -154,7 +156,7 @@ class Table:
         return self._seating(seat, Holder(kind="person", name=name, guest=guest))
 
     def stand(self, guest: str, seat: int) -> Plan:
-        """Somebody leaves: before the start the seat is free again, after it a bot plays on."""
+        """Plan for a guest to leave: before the start the seat is free again, after it a bot plays on."""
         self._must_hold(guest, seat)
         if self.status == "over":
             raise TableError("over")
@@ -163,17 +165,17 @@ class Table:
         return self._seating(seat, Holder(kind="bot", name=self.holders[seat].name, level=STAND_IN))
 
     def fill(self, guest: str, seat: int, level: str | None) -> Plan:
-        """The host puts a bot into a free seat, or takes it out again; a seat whose holder is away counts as free."""
+        """Plan for the host to put a bot into a seat or to free it, where no person is present who holds it."""
         self._must_wait()
         self._must_host(guest)
         self._must_exist(seat)
         holder = self.holders[seat]
-        if holder.kind == "person" and (holder.guest in self.here or holder.guest == guest):
+        if holder.kind == "person" and (holder.guest in self.present or holder.guest == guest):
             raise TableError("seat-taken")
         return self._seating(seat, FREE if level is None else bot_holder(seat, level))
 
     def rename(self, guest: str, name: str) -> Plan:
-        """A guest goes by another name."""
+        """Plan for a guest to go by another name."""
         holders = [
             Holder(kind="person", name=name, guest=guest) if holder.guest == guest else holder
             for holder in self.holders
@@ -181,16 +183,16 @@ class Table:
         return Plan(self.at, self.version, holders=holders)
 
     def start(self, guest: str, now: float) -> Plan:
-        """The host starts: free seats go to bots, and nature does what comes before the first decision."""
+        """Plan the start by the host: free seats go to bots, and chance plays until the first decision."""
         self._must_wait()
         self._must_host(guest)
         holders = [bot_holder(i, STAND_IN) if h.kind == "free" else h for i, h in enumerate(self.holders)]
         match, rows = self.game.start_by_hand(), list[StepRow]()
-        self._settle(match, rows, now, started=now)
+        self._play_chance(match, rows, now, started=now)
         return Plan(self.at, self.version, holders=holders, match=match, rows=rows, started=now)
 
     def rotated(self) -> list[Holder]:
-        """The same people and bots for another game, each a seat further."""
+        """Return the same people and bots for another game, each a seat further."""
         return [self.holders[seat - 1] for seat in range(len(self.holders))]
 
     def _seating(self, seat: int, holder: Holder) -> Plan:
@@ -220,7 +222,13 @@ class Table:
     def play(
         self, guest: str, seat: int, at: int, action: Sequence[Value | None], now: float, request: str = ""
     ) -> Plan | int:
-        """What somebody does in a seat of theirs. A repeat gives the number of the step it was the first time."""
+        """Plan an action of a guest in a seat of theirs; a repeated request returns the number of its step instead.
+
+        Raises:
+            TableError: It is not theirs to do, or not now.
+            ParseError: It is no action of this game.
+            NotLegal: The rules forbid it.
+        """
         known = self.done_before(guest, request, at, action)
         if known is not None:  # even of a seat that was left since
             return known
@@ -237,7 +245,11 @@ class Table:
         return self._plan(code, now, f"{guest} {request}")
 
     def done_before(self, guest: str, request: str, at: int, action: Sequence[Value | None]) -> int | None:
-        """The step that somebody's request has become. Another request by its name is not taken for it."""
+        """Return the number of the step that a request has become, None if it is new.
+
+        Raises:
+            TableError: The id was used for another action.
+        """
         known = self.requests.get(f"{guest} {request}")
         if known is not None:
             assert self.match is not None
@@ -245,18 +257,18 @@ class Table:
                 raise TableError("id-used", id=request)
         return known
 
-    def move(self, deed: ScheduledEvent, code: int, now: float) -> Plan:
-        """A bot's move, or the end of a race, when its time has come."""
-        if self.match is None or deed.at != self.at:
+    def move(self, event: ScheduledEvent, code: int, now: float) -> Plan:
+        """Plan a bot's move, or the end of a race."""
+        if self.match is None or event.at != self.at:
             raise TableError("late")
         return self._plan(code, now, None)
 
-    def race_code(self, deed: ScheduledEvent) -> int:
-        """The step that ends a race: a bot's click, or whom chance names."""
+    def race_code(self, event: ScheduledEvent) -> int:
+        """Return the code of the step that ends a race: a bot's click, or whom chance names."""
         assert self.match is not None
         outcomes = self.match.outcome_codes()
-        if deed.kind == "click":
-            wanted = next(action for racer, action in clicks(self.match) if racer == deed.seat)
+        if event.kind == "click":
+            wanted = next(action for racer, action in clicks(self.match) if racer == event.seat)
             return self.game.definition.verbs.code(wanted)
         return self.committed.draw(self.at, outcomes)
 
@@ -266,14 +278,14 @@ class Table:
         match, rows = self.match.copy(), list[StepRow]()
         rows.append(self._row(match, code, now, request))
         match.do(code)
-        self._settle(match, rows, now, started=self.started)
+        self._play_chance(match, rows, now, started=self.started)
         return Plan(self.at, self.version, match=match, rows=rows)
 
-    def _settle(self, match: Match, rows: list[StepRow], now: float, started: float | None) -> None:
-        """All that nature does until somebody decides, or a race begins."""
+    def _play_chance(self, match: Match, rows: list[StepRow], now: float, started: float | None) -> None:
+        """Play all steps of chance until somebody decides, or a race begins."""
         while match.actor == CHANCE:
             outcomes = match.outcome_codes()
-            code = decided_by_world(match, outcomes, now - (now if started is None else started))
+            code = decided_by_clock(match, outcomes, now - (now if started is None else started))
             if code is None:
                 if clicks(match):
                     return
@@ -284,10 +296,10 @@ class Table:
     def _row(self, match: Match, code: int, now: float, request: str | None) -> StepRow:
         return StepRow(len(match.steps), match.actor, self.game.definition.verbs.texts[code], now, request)
 
-    # What is on disk becomes true.
+    # What is stored becomes true.
 
     def accept(self, plan: Plan) -> None:
-        """The plan is stored."""
+        """Carry out a plan that was stored."""
         if plan.holders is not None:
             self.reseat(plan.holders, plan.version + 1)
         if plan.started is not None:
@@ -299,7 +311,11 @@ class Table:
             self._begin_turn()
 
     def follow(self, rows: Sequence[StepRow], started: float) -> None:
-        """Come to where the stored steps left the table, from where it is now."""
+        """Play the steps that were stored after those that are known here.
+
+        Raises:
+            TableError: They do not fit the table.
+        """
         self.started = started
         match = self.match.copy() if self.match is not None else self.game.start_by_hand()
         for row in rows:
@@ -312,15 +328,15 @@ class Table:
         self._begin_turn()
 
     def reseat(self, holders: list[Holder], version: int) -> None:
-        """The seating is stored."""
+        """Take over a seating that was stored."""
         self.holders, self.version = holders, version
         self.stand_ins &= {seat for seat, holder in enumerate(self.holders) if holder.kind == "person"}
 
     def _count(self, row: StepRow) -> None:
-        """Note a step's time and whose it was."""
+        """Count the time of a step, and note whose request it was."""
         if row.actor >= 0 and self.times:
             self._used[row.actor] += row.time - self.times[-1]
-        same = bool(self.times) and self.times[-1] == row.time  # what nature does at once is one number in memory
+        same = bool(self.times) and self.times[-1] == row.time  # equal times share one object
         self.times.append(self.times[-1] if same else row.time)
         if row.request is not None:
             self.requests[row.request] = row.number
@@ -328,45 +344,45 @@ class Table:
     def _begin_turn(self) -> None:
         self._waits = None
 
-    def _drawn(self) -> tuple[float, list[float]]:
-        """How long a bot waits with this move, and each seat with a click: drawn once a turn, if somebody asks."""
+    def _waits_of_turn(self) -> tuple[float, list[float]]:
+        """Return how long a bot waits with this move, and each seat with a click; drawn once a turn."""
         if self._waits is None:
             reactions = [_dice.uniform(*self.pace.reaction) for _ in self.holders]
             self._waits = (_dice.uniform(*self.pace.bot_delay), reactions)
         return self._waits
 
-    # Who is here.
+    # Who is present.
 
-    def come(self, guest: str) -> bool:
-        """A connection of a guest's; whether that changes what others see. Who was stood in for plays again."""
-        self.here[guest] = self.here.get(guest, 0) + 1
+    def connect(self, guest: str) -> bool:
+        """Count a connection of a guest, who then plays again; return whether that changes what others see."""
+        self.present[guest] = self.present.get(guest, 0) + 1
         seats = self.seats_of(guest)
         self.stand_ins -= set(seats)
-        return bool(seats) and self.here[guest] == 1
+        return bool(seats) and self.present[guest] == 1
 
-    def go(self, guest: str, now: float) -> bool:
-        """A connection of a guest's is gone; whether that changes what others see."""
-        self.here[guest] -= 1
-        if self.here[guest] > 0:
+    def disconnect(self, guest: str, now: float) -> bool:
+        """Count a connection of a guest as gone; return whether that changes what others see."""
+        self.present[guest] -= 1
+        if self.present[guest] > 0:
             return False
-        del self.here[guest]
+        del self.present[guest]
         if not self.seats_of(guest):
             return False
         self._away_since[guest] = now
         return True
 
     def take_over(self, seat: int) -> None:
-        """A bot plays for somebody who is away."""
+        """Let a bot play for somebody who is away."""
         self.stand_ins.add(seat)
 
     def level_at(self, seat: int) -> str:
-        """The bot that would move in a seat now."""
+        """Return the level of the bot that would move in a seat now."""
         return self.holders[seat].level or STAND_IN
 
-    # What comes by itself.
+    # Scheduled events.
 
     def next_event(self, loaded: float) -> ScheduledEvent | None:
-        """What happens next if nobody does anything; `loaded` is since when somebody could have."""
+        """Return what happens next if nobody does anything; `loaded` is since when somebody could have."""
         if self.match is None or self.match.over:
             return None
         began = self.times[-1]
@@ -375,37 +391,35 @@ class Table:
         seat = self.match.actor
         holder = self.holders[seat]
         if holder.kind == "bot" or seat in self.stand_ins:
-            return ScheduledEvent(max(began, loaded) + self._drawn()[0], "bot", seat, self.at)
-        due = [
-            deed for deed in (self._late(seat, began, loaded), self._away(seat, max(began, loaded))) if deed is not None
-        ]
-        return min(due, key=lambda deed: deed.when, default=None)
+            return ScheduledEvent(max(began, loaded) + self._waits_of_turn()[0], "bot", seat, self.at)
+        events = (self._late(seat, began, loaded), self._away(seat, max(began, loaded)))
+        return min((event for event in events if event is not None), key=lambda event: event.when, default=None)
 
     def _late(self, seat: int, began: float, loaded: float) -> ScheduledEvent | None:
-        """When the time for this move, or for the game, is up; not while nobody could have used it."""
+        """Return when the time for this move, or for the game, is up; never while nobody could have used it."""
         left = [began + self.setup.move_seconds] if self.setup.move_seconds is not None else []
         if self.setup.game_minutes is not None:
-            left.append(began + max(self._drawn()[0], self.setup.game_minutes * 60 - self._used[seat]))
+            left.append(began + max(self._waits_of_turn()[0], self.setup.game_minutes * 60 - self._used[seat]))
         return ScheduledEvent(max(min(left), loaded + self.pace.mercy), "late", seat, self.at) if left else None
 
     def _away(self, seat: int, began: float) -> ScheduledEvent | None:
-        """When a bot takes over for somebody away. As long as no other player is there, nobody is kept waiting."""
+        """Return when a bot takes over for somebody away; None as long as no other player is kept waiting."""
         guest = self.holders[seat].guest
-        if guest is None or guest in self.here or not any(holder.guest in self.here for holder in self.holders):
+        if guest is None or guest in self.present or not any(holder.guest in self.present for holder in self.holders):
             return None
         return ScheduledEvent(max(began, self._away_since.get(guest, began)) + self.pace.grace, "away", seat, self.at)
 
     def _next_in_race(self, began: float) -> ScheduledEvent:
-        """The first bot to click, or chance when the race has been open long enough."""
+        """Return the click of the fastest bot, or the end of the race by chance."""
         assert self.match is not None
-        deeds = [ScheduledEvent(began + self.pace.race, "race", CHANCE, self.at)]
+        events = [ScheduledEvent(began + self.pace.race, "race", CHANCE, self.at)]
         for seat, _ in clicks(self.match):
             if self.holders[seat].kind == "bot" or seat in self.stand_ins:
-                deeds.append(ScheduledEvent(began + self._drawn()[1][seat], "click", seat, self.at))
-        return min(deeds, key=lambda deed: deed.when)
+                events.append(ScheduledEvent(began + self._waits_of_turn()[1][seat], "click", seat, self.at))
+        return min(events, key=lambda event: event.when)
 
     def deadline(self, now: float) -> float | None:
-        """Seconds until the acting person's time is up, or a race is."""
+        """Return the seconds until the acting person's time is up, or a race is."""
         if self.match is None or self.match.over:
             return None
         if self.match.actor == CHANCE:

@@ -1,4 +1,4 @@
-"""Talk at a table, within the limits that games set: silence during a hand (L-23), teams that may whisper (W-29)."""
+"""Chat at a table, within the limits that games set: silence during a hand (L-23), a chat for each team (W-29)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ To = Literal["table", "team"]
 
 @dataclass(frozen=True)
 class Saying:
-    """Something that was said, and by whom; seat -1 is somebody who watches."""
+    """A chat message. Seat -1 is a spectator."""
 
     number: int
     seat: int
@@ -27,7 +27,11 @@ class Saying:
 
 
 def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: float) -> Saying:
-    """What somebody says, if the table may talk now."""
+    """Return a new chat message.
+
+    Raises:
+        TableError: The text is empty or too long, or this may not be said now.
+    """
     seats = table.seats_of(guest)
     if seat == -1 and seats:
         seat = seats[0]
@@ -42,11 +46,11 @@ def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: 
         raise TableError("silence")
     if to == "team" and (seat == -1 or not teams(table)):
         raise TableError("no-team")
-    return Saying(table.said, seat, name, text, to, now)
+    return Saying(table.chat_count, seat, name, text, to, now)
 
 
 def hears(table: Table, seats: list[int], saying: Saying) -> bool:
-    """Whether who holds these seats hears it."""
+    """Return whether a guest with these seats may read a message."""
     if saying.to == "table":
         return True
     number = teams(table)
@@ -54,17 +58,17 @@ def hears(table: Table, seats: list[int], saying: Saying) -> bool:
 
 
 def silent(table: Table) -> bool:
-    """Whether the game closes the table's talk now."""
+    """Return whether the game forbids to talk now."""
     silent = table.game.definition.silent
     return silent is not None and table.match is not None and silent(table.match.view())
 
 
 def teams(table: Table) -> int:
-    """How many teams may talk among themselves; 0 where there is no such talk. Every so many seats are one team."""
+    """Return how many teams have a chat of their own, 0 if none; seats with the same remainder are a team."""
     return table.game.teams if table.game.definition.team_talk else 0
 
 
 def cleaned(text: str) -> str:
-    """One line, without what can't be seen or turns the writing round."""
+    """Return a text as one line, without control characters and marks that change the direction of writing."""
     shown = (c for c in text if c.isspace() or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
     return " ".join("".join(shown).split())

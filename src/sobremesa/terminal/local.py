@@ -16,8 +16,8 @@ from sobremesa.core.errors import SobremesaError
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.words import words
-from sobremesa.tables.told import Told
-from sobremesa.tables.world import decided_by_world
+from sobremesa.tables.external import decided_by_clock
+from sobremesa.tables.table_log import SeatLog
 
 from .moves import terminal_words
 from .saved import Saved, folder, forget, save
@@ -49,7 +49,7 @@ class LocalTable:
         self._began = time.monotonic() - saved.seconds
         self._bots = {seat: bot_named(sitter) for seat, sitter in enumerate(saved.sitters) if sitter != ME}
         self._words = words(self.game.definition, lang).at_table(self.names)
-        self._told = {seat: Told(self.game, seat) for seat in self._eyes}
+        self._told = {seat: SeatLog(self.game, seat) for seat in self._eyes}
         self._lines: dict[int, list[str]] = {seat: [] for seat in self._eyes}
         self._changed: list[Callable[[], None]] = []
         self._moved = asyncio.Event()
@@ -144,7 +144,7 @@ class LocalTable:
         """
         rules = interpreted(self.game.definition)
         while self.match.actor == CHANCE:
-            code = decided_by_world(self.match, self.match.outcome_codes(), self._seconds)
+            code = decided_by_clock(self.match, self.match.outcome_codes(), self._seconds)
             if code is None:
                 rng = [0]
                 seed_rng(rng, self.seed, 2 * len(self.match.steps))

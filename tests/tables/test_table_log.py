@@ -1,4 +1,4 @@
-"""One tale for all eyes says the same as one told from each pair's own."""
+"""One log for all viewers has the same lines as a log that is made from each viewer's own views."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from sobremesa.core.match import Match
 from sobremesa.core.verbs import Value
 from sobremesa.core.words import words
 from sobremesa.games import definition, game_ids
-from sobremesa.tables import told
-from sobremesa.tables.told import MOST_SAID, Happening, Sayings, Tale, Told, retold
+from sobremesa.tables import table_log
+from sobremesa.tables.table_log import MOST_LINES, LineFormatter, LogStep, SeatLog, TableLog, log_from
 from tests.shelf import LIGHTEST
 
 MOVES = 120
@@ -40,31 +40,31 @@ def sizes() -> list[tuple[str, int]]:
     ]
 
 
-def seen(happenings: list[Happening], eyes: int) -> list[object]:
-    return [(each.step.actor, *each.through(eyes)) for each in happenings]
+def seen(steps: list[LogStep], viewer: int) -> list[object]:
+    return [(each.step.actor, *each.seen_by(viewer)) for each in steps]
 
 
 @pytest.mark.parametrize(("game", "players"), sizes())
-def test_a_line_depends_on_nothing_but_what_everyone_sees_and_the_step_as_these_eyes_saw_it(
+def test_a_line_depends_on_nothing_but_what_everyone_sees_and_the_step_as_the_viewer_saw_it(
     game: str, players: int
 ) -> None:
     matches = played(game, players, seed=players)
-    tale, whole = Tale(matches[0]), retold(matches[0], 0)
+    log, whole = TableLog(matches[0]), log_from(matches[0], 0)
     for match in matches[1:]:
-        whole += tale.follow(match)
+        whole += log.follow(match)
     assert [each.number for each in whole] == list(range(len(matches[-1].steps)))
-    for eyes in range(-1, players):
-        own = Told(matches[-1].game, eyes)
+    for viewer in range(-1, players):
+        own = SeatLog(matches[-1].game, viewer)
         own.follow(matches[-1])
-        assert seen(whole, eyes) == own.steps
+        assert seen(whole, viewer) == own.steps
 
 
 @pytest.mark.parametrize("game", game_ids())
 def test_who_comes_in_the_middle_is_told_the_rest(game: str) -> None:
     match = played(game, 4, seed=4)[:40][-1]
-    whole = retold(match, 0)
+    whole = log_from(match, 0)
     for have in (0, 1, len(match.steps) // 2, len(match.steps) - 1, len(match.steps)):
-        assert retold(match, have) == whole[have:]
+        assert log_from(match, have) == whole[have:]
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -72,36 +72,36 @@ def test_who_comes_in_the_middle_is_told_the_rest(game: str) -> None:
 def test_a_line_said_from_memory_is_the_line_with_these_names(game: str, lang: str) -> None:
     match = played(game, 4, seed=5)[-1]
     for names in (["Ana", "Bea", "Ciro", "Dora"], ["{ $seat }", "É\ue000", "", "1,000"]):
-        sayings = Sayings(match.game, lang, names)
-        for each in retold(match, 0):
+        formatter = LineFormatter(match.game, lang, names)
+        for each in log_from(match, 0):
             for line in each.whole[1]:
-                assert sayings.say(line) == words(match.game.definition, lang).line(line, names)
+                assert formatter.format(line) == words(match.game.definition, lang).line(line, names)
 
 
 def test_what_was_said_of_some_seats_is_not_made_up_anew_for_others() -> None:
-    sayings = Sayings(game_of(LIGHTEST, players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
-    told._said.cache_clear()
+    formatter = LineFormatter(game_of(LIGHTEST, players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
+    table_log._template.cache_clear()
     texts = set()
     for seat in range(4):
-        texts.add(sayings.say(LogLine("takes", {"seat": ("seat", seat)}, {"count": 3, "value": 5})))
+        texts.add(formatter.format(LogLine("takes", {"seat": ("seat", seat)}, {"count": 3, "value": 5})))
     assert len(texts) == 4
-    assert told._said.cache_info().misses == 1
+    assert table_log._template.cache_info().misses == 1
 
 
 def test_all_that_is_kept_of_what_was_said_takes_a_few_megabytes() -> None:
     """A server runs for weeks: what it keeps must be full soon, and small when it is."""
-    sayings = Sayings(game_of(LIGHTEST, players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
-    told._said.cache_clear()
+    formatter = LineFormatter(game_of(LIGHTEST, players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
+    table_log._template.cache_clear()
     tracemalloc.start()
     try:
-        for number in range(MOST_SAID // 8):
+        for number in range(MOST_LINES // 8):
             names: dict[str, tuple[str, Value]] = {
                 "seat": ("seat", 1),
                 "face": ("face", "C5"),
                 "space": ("space", number),
             }
-            sayings.say(LogLine("step-play", names, {"total": 9}))
+            formatter.format(LogLine("step-play", names, {"total": 9}))
         assert 8 * tracemalloc.get_traced_memory()[0] < 10_000_000
     finally:
         tracemalloc.stop()
-        told._said.cache_clear()
+        table_log._template.cache_clear()

@@ -1,4 +1,4 @@
-"""What has happened at a table as each pair of eyes saw it, in lines, kept as the game goes on."""
+"""The log of a table: its steps with their lines, as each viewer saw them."""
 
 from __future__ import annotations
 
@@ -12,61 +12,63 @@ from sobremesa.core.seats import EVERYONE
 from sobremesa.core.verbs import Action, Value
 from sobremesa.core.words import Words, words
 
-MOST_SAID = 8_192
-"""Lines that are kept as they were said last, for all tables together: some 6 MB, and nearly all that is said again."""
+MOST_LINES = 8_192
+"""Formatted lines that are cached for all tables together: some 6 MB, and nearly all lines that come again."""
 
 _NAMES = [chr(0xE000 + seat) for seat in range(16)]
-"""What stands for the players' names while a line is made up: no catalogue has such letters."""
+"""Private-use letters that stand for the players' names in a cached line: no catalogue has them."""
 _PLACES = {ord(name): f"{{{place}}}" for place, name in enumerate(_NAMES)}
 
 
-class Told:
-    """The steps of one match through one pair of eyes. It follows the match at its own pace, from its own copy."""
+class SeatLog:
+    """The log of one match for one viewer, made from that viewer's own views. It follows a copy of the match."""
 
-    def __init__(self, game: Game, eyes: int) -> None:
-        self.eyes = eyes
+    def __init__(self, game: Game, viewer: int) -> None:
+        self.viewer = viewer
         self._behind = game.start_by_hand()
-        self._view: Any = self._behind.view(eyes)
+        self._view: Any = self._behind.view(viewer)
         self.steps: list[tuple[int, Action, list[LogLine]]] = []
 
     def follow(self, match: Match) -> None:
-        """Go on to where the match is."""
+        """Add the steps up to where the match is."""
         definition = match.game.definition
         behind = self._behind
         for step in match.steps[len(self.steps) :]:
             behind.do(step.code)
-            seen = match.seen(step, self.eyes)
-            after = behind.view(self.eyes)
+            seen = match.seen(step, self.viewer)
+            after = behind.view(self.viewer)
             self.steps.append((step.actor, seen, definition.tell(self._view, step.actor, seen, after)))
             self._view = after
 
 
-class Happening(NamedTuple):
-    """A step and its lines: for those who saw it whole, and for those who did not, if there may be any."""
+class LogStep(NamedTuple):
+    """A step and its lines, for those who saw it whole and for those who did not."""
 
     number: int
     step: Step
     whole: tuple[Action, list[LogLine]]
     masked: tuple[Action, list[LogLine]]
 
-    def through(self, eyes: int) -> tuple[Action, list[LogLine]]:
-        return self.whole if self.step.whole_for(eyes) else self.masked
+    def seen_by(self, viewer: int) -> tuple[Action, list[LogLine]]:
+        """Return the action and its lines as a viewer saw them."""
+        return self.whole if self.step.whole_for(viewer) else self.masked
 
 
-class Tale:
-    """A match told once for all eyes, a piece at a time, from the match it is given on.
+class TableLog:
+    """The log of one match for all viewers at once, from the position that it is given on.
 
-    A line says nothing but what everyone sees and what these eyes saw of the step, so all are told from a spectator's
-    views; a suite holds every game to it. The matches must not change any more: a table has a new one for each move.
+    A line depends on nothing but what everyone sees and what the viewer saw of the step, so all lines are made from a
+    spectator's views; a test compares them with `SeatLog` for every game. The matches that it is given must not change
+    any more: a table has a new one for each move.
     """
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.view: Any = match.view()
-        """What everyone sees of it."""
+        """The public view of the match."""
 
-    def follow(self, match: Match) -> list[Happening]:
-        """What has happened since the last time."""
+    def follow(self, match: Match) -> list[LogStep]:
+        """Go on to where the match is, and return the steps since the last time."""
         first = len(self.match.steps)
         *before, last = enumerate(match.steps[first:], first)
         found = []
@@ -74,12 +76,12 @@ class Tale:
             behind = self.match.copy()
             for number, step in before:
                 behind.do(step.code)
-                found.append(self._happened(number, step, behind.view()))
-        found.append(self._happened(*last, match.view()))
+                found.append(self._log_step(number, step, behind.view()))
+        found.append(self._log_step(*last, match.view()))
         self.match = match
         return found
 
-    def _happened(self, number: int, step: Step, after: Any) -> Happening:
+    def _log_step(self, number: int, step: Step, after: Any) -> LogStep:
         definition = self.match.game.definition
         action = definition.verbs.actions[step.code]
         whole = masked = (action, definition.tell(self.view, step.actor, action, after))
@@ -87,28 +89,30 @@ class Tale:
             action = definition.verbs.masked(step.code)
             masked = (action, definition.tell(self.view, step.actor, action, after))
         self.view = after
-        return Happening(number, step, whole, masked)
+        return LogStep(number, step, whole, masked)
 
 
-def retold(match: Match, have: int) -> list[Happening]:
-    """All that has happened from step `have` on, for somebody who comes in the middle."""
+def log_from(match: Match, have: int) -> list[LogStep]:
+    """Return the steps of a match from number `have` on, by playing it again."""
     behind = match.game.start_by_hand()
     for step in match.steps[:have]:
         behind.do(step.code)
-    return Tale(behind).follow(match) if have < len(match.steps) else []
+    return TableLog(behind).follow(match) if have < len(match.steps) else []
 
 
-class Sayings:
-    """Lines said in a language with the players' names; what another table has said already is not made up anew.
+class LineFormatter:
+    """Formats log lines in a language, with the players' names.
 
-    Nor is what was said of other seats: a kept line has places for the names of those it speaks of.
+    Lines are cached for all tables with places for the names, so a line that differs only in the seats it names is
+    formatted once.
     """
 
     def __init__(self, game: Game, lang: str, names: Sequence[str]) -> None:
         self._words = words(game.definition, lang)
         self._names = names
 
-    def say(self, line: LogLine) -> str:
+    def format(self, line: LogLine) -> str:
+        """Return a line as text."""
         spoken: list[tuple[str, str, Value]] = []
         seats: list[str] = []
         for key, (kind, value) in line.names.items():
@@ -117,13 +121,13 @@ class Sayings:
                 seats.append(self._names[int(value)])
             else:
                 spoken.append((key, kind, value))
-        return _said(self._words, line.message, tuple(spoken), tuple(line.facts.items())).format(*seats)
+        return _template(self._words, line.message, tuple(spoken), tuple(line.facts.items())).format(*seats)
 
 
-@lru_cache(MOST_SAID)
-def _said(
+@lru_cache(MOST_LINES)
+def _template(
     words: Words, message: str, names: tuple[tuple[str, str, Value], ...], facts: tuple[tuple[str, Value], ...]
 ) -> str:
-    """A line with places for the seats' names, to be filled by `format`."""
+    """Return a line with places for the seats' names, to be filled by `str.format`."""
     line = words.line(LogLine(message, {key: (kind, value) for key, kind, value in names}, dict(facts)), _NAMES)
     return line.replace("{", "{{").replace("}", "}}").translate(_PLACES)

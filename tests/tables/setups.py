@@ -1,4 +1,4 @@
-"""Tables laid for tests, with a clock that only the test moves."""
+"""Tables for tests, with a clock that only the test moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def person(name: str) -> Holder:
     return Holder(kind="person", name=name, guest=name.lower())
 
 
-def laid(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table:
+def new_table(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table:
     """A table: `seats` names people (`Ana Bea`), levels (`normal`) and free seats (`-`). The first person is host."""
     holders = []
     for seat, word in enumerate(seats.split()):
@@ -32,7 +32,7 @@ def laid(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table
 
 def begun(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table:
     """The same, with the game started at noon."""
-    table = laid(game, seats, secret=secret, **settings)
+    table = new_table(game, seats, secret=secret, **settings)
     table.accept(table.start(table.host, NOON))
     return table
 

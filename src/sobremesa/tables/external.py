@@ -1,4 +1,4 @@
-"""What the world outside decides instead of chance: a race by the first click, a time limit by the clock."""
+"""Steps that something outside the game decides, not chance: a race by the first click, a time limit by the clock."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from sobremesa.core.verbs import Action
 
 
 def clicks(match: Match) -> list[tuple[int, Action]]:
-    """Who may win the race that is on, with the step that says so; nothing if none is on."""
+    """Return the seats that may win the race that is on, each with its step; an empty list if none is on."""
     races = match.game.definition.races
     if match.actor != CHANCE or not races:
         return []
     return [(int(action[1] or 0), action) for action, _ in match.outcomes() if action.verb in races]
 
 
-def decided_by_world(match: Match, outcomes: list[tuple[int, int]], seconds: float) -> int | None:
-    """What the clock says, if this is for the clock: what has no weight when time is up, else what has."""
+def decided_by_clock(match: Match, outcomes: list[tuple[int, int]], seconds: float) -> int | None:
+    """Return the outcome that the clock decides after so many seconds of the game; None if it decides none here.
+
+    When time is up it is the outcome without a weight, else the one with a weight.
+    """
     definition = match.game.definition
     if not outcomes or definition.verbs.verb_of(outcomes[0][0]).name not in definition.timed:
         return None
