@@ -35,12 +35,12 @@ from sobremesa.games import definitions
 class SwiftGlimpse(SeatKnowledge):
     """A glimpse by the compiled rules. Like any other it is made from a world drawn for the seat, not the truth."""
 
-    def __init__(self, lane: CompiledGame, seat: int) -> None:
-        self.game, self.seat = lane.game, seat
-        self._lane = lane
+    def __init__(self, play: CompiledGame, seat: int) -> None:
+        self.game, self.seat = play.game, seat
+        self._play = play
         rng = [0]
         seed_rng(rng, 0, 0)
-        self._worlds = self._drawn(lane.scratch, rng)
+        self._worlds = self._drawn(play.scratch, rng)
 
     @cached_property
     def _world(self) -> State:  # type: ignore[override]  # unpacked only for who looks at it
@@ -53,8 +53,8 @@ class SwiftGlimpse(SeatKnowledge):
     def legal(self) -> list[int]:
         if not self.acts:
             return []
-        out = np.empty_like(self._lane.out)
-        found: list[int] = out[: self._lane.rules.legal_at(self._worlds, 0, out)].tolist()
+        out = np.empty_like(self._play.out)
+        found: list[int] = out[: self._play.drivers.legal_at(self._worlds, 0, out)].tolist()
         return found
 
     def sample(self, rng: list[int]) -> State:
@@ -65,30 +65,30 @@ class SwiftGlimpse(SeatKnowledge):
         drawn = np.empty_like(worlds)
         drawn.view(np.uint8)[:] = worlds.view(np.uint8)  # NumPy copies bytes faster than fields
         numbers = np.array(rng, np.int64)
-        self._lane.rules.resample_at(drawn, 0, self.seat, numbers)
+        self._play.drivers.resample_at(drawn, 0, self.seat, numbers)
         rng[:] = numbers.tolist()
         return drawn
 
 
-def choices(lane: CompiledGame, bot: Bot, seed: int) -> Iterator[bool]:
+def choices(play: CompiledGame, bot: Bot, seed: int) -> Iterator[bool]:
     """A whole game with the bot in every seat: of each choice, whether it is legal in the true game."""
     rng = [0]
     seed_rng(rng, seed, 2)
-    n = lane.begin(seed)
+    n = play.begin(seed)
     while n:
-        legal = lane.out[:n].tolist()
-        choice = bot.choose(SwiftGlimpse(lane, int(lane.scratch["actor"][0])), rng)
+        legal = play.out[:n].tolist()
+        choice = bot.choose(SwiftGlimpse(play, int(play.scratch["actor"][0])), rng)
         yield choice in legal
-        n = lane.advance(choice if choice in legal else legal[0])
+        n = play.advance(choice if choice in legal else legal[0])
 
 
 def watch(game: Game, name: str, games: int) -> Watched:
     """So many games of one bot, every choice looked at."""
     mark = sources(game.id, name)
-    lane, bot = CompiledGame(game), bot_named(name)
+    play, bot = CompiledGame(game), bot_named(name)
     decisions = illegal = 0
     for seed in _bar(range(games), f"{game.id} {game.players} {name}"):
-        for right in choices(lane, bot, seed):
+        for right in choices(play, bot, seed):
             decisions += 1
             illegal += not right
     return Watched(game.id, game.players, name, games, decisions, illegal, mark)

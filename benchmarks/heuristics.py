@@ -7,6 +7,7 @@ from each side. It prints the share of wins with its 95 % interval, the points, 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from time import process_time
@@ -15,53 +16,63 @@ from typing import Any
 import numpy as np
 
 from sobremesa import games
-from sobremesa.core import backend
+from sobremesa.core.backend import compiled_function
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import below, seed_rng
-from sobremesa.core.contract import apply, legal, score, wins
-from sobremesa.core.drivers import States, settle
-from sobremesa.core.heuristics import choose
+from sobremesa.core.definition import GameDefinition, V
+from sobremesa.core.drivers import make_play
 from sobremesa.core.match import Game
+from sobremesa.core.rules import S
 from sobremesa.core.seats import NOBODY
 from sobremesa.core.simulation import first_state
+from sobremesa.core.state import State
 from sobremesa.games import game_ids
 
+Choose = Callable[[S, list[int], int, list[int]], int]
 
-def rival(s: Any, out: list[int], n: int, rng: list[int]) -> int:
-    """How the other seats play: at random, unless another is supplied."""
+
+def at_random(s: State, out: list[int], n: int, rng: list[int]) -> int:
+    """Return any of the legal actions."""
     return out[below(rng, n)]
 
 
-def duel(
-    first: States,
-    scratch: States,
-    rng: list[int],
-    out: list[int],
-    seed: int,
-    sides: int,
-    chair: int,
-    scores: list[list[int]],
-    winners: list[list[int]],
-    decisions: list[int],
-) -> None:
-    """Games in which one side (seat number modulo `sides`) plays by the heuristic, and all others as `rival` does."""
-    for g in range(len(decisions)):
-        copy_state(scratch, 0, first, 0)
-        s = scratch[0]
-        seed_rng(rng, seed, g)
-        settle(s, rng)
-        decisions[g] = 0
-        while s.actor != NOBODY:
-            n = legal(s, out)
-            if s.actor % sides == chair:
-                apply(s, choose(s, out, n, rng))
-            else:
-                apply(s, rival(s, out, n, rng))
-            settle(s, rng)
-            decisions[g] += 1
-        for p in range(s.players):
-            scores[g][p] = score(s, p)
-            winners[g][p] = wins(s, p)
+def make_duel(definition: GameDefinition[S, V], choose: Choose[S], rival: Choose[S]) -> Callable[..., None]:
+    """Return a loop over games in which one side plays by `choose` and all others by `rival`."""
+    play = make_play(definition)
+    legal, apply, score, wins, play_chance = play.legal, play.apply, play.score, play.wins, play.play_chance
+
+    def duel(
+        first: list[S],
+        scratch: list[S],
+        rng: list[int],
+        out: list[int],
+        seed: int,
+        sides: int,
+        chair: int,
+        scores: list[list[int]],
+        winners: list[list[int]],
+        decisions: list[int],
+    ) -> None:
+        """Play games of a seed; the side is the seats whose number modulo `sides` is `chair`."""
+        for g in range(len(decisions)):
+            copy_state(scratch, 0, first, 0)
+            s = scratch[0]
+            seed_rng(rng, seed, g)
+            play_chance(s, rng)
+            decisions[g] = 0
+            while s.actor != NOBODY:
+                n = legal(s, out)
+                if s.actor % sides == chair:
+                    apply(s, choose(s, out, n, rng))
+                else:
+                    apply(s, rival(s, out, n, rng))
+                play_chance(s, rng)
+                decisions[g] += 1
+            for p in range(s.players):
+                scores[g][p] = score(s, p)
+                winners[g][p] = wins(s, p)
+
+    return duel
 
 
 @dataclass
@@ -87,21 +98,21 @@ class Tally:
         )
 
 
-def play(game: Game, number: int, seed: int, bindings: backend.Bindings) -> Tally:
-    """So many games, every deal once with the thumb on each side."""
-    rules: Any = backend.compiled(game.definition, duel, bindings=bindings)
+def play(game: Game[S, V], number: int, seed: int, choose: Choose[S], rival: Choose[S]) -> Tally:
+    """Play so many games, every deal once with `choose` on each side."""
+    duel = compiled_function(make_duel(game.definition, choose, rival), game.definition)
     sides = game.sides
     first = first_state(game)
     scratch = first.copy()
     rng = np.zeros(1, np.int64)
-    out = np.zeros(max(game.definition.rules.MAX_ACTIONS, game.definition.rules.MAX_OUTCOMES), np.int64)
+    out = np.zeros(game.definition.room, np.int64)
     deals = max(number // sides, 1)
     shares, own, others, decided = [], [], [], []
-    rules.duel(first, scratch, rng, out, seed, sides, 0, *_room(0, game.players))  # compiles before the clock runs
+    duel(first, scratch, rng, out, seed, sides, 0, *_room(0, game.players))  # compiles before the clock runs
     clock = process_time()
     for chair in range(sides):
         scores, winners, decisions = _room(deals, game.players)
-        rules.duel(first, scratch, rng, out, seed, sides, chair, scores, winners, decisions)
+        duel(first, scratch, rng, out, seed, sides, chair, scores, winners, decisions)
         mine = np.arange(game.players) % sides == chair
         shares.append(winners[:, mine].sum(axis=1) / winners.sum(axis=1))
         own.append(scores[:, mine].mean())
@@ -131,15 +142,13 @@ def main() -> None:
         named = import_module(asked.module) if asked.module else definition.heuristic
         if named is None:
             continue
-        bindings: backend.Bindings = ((choose, named.choose),)
-        if asked.rival:
-            bindings += ((rival, import_module(asked.rival).choose),)
+        rival = import_module(asked.rival).choose if asked.rival else at_random
         flags = {
             option.name: bool(settings[option.name]) if type(option).__name__ == "Flag" else settings[option.name]
             for option in definition.options
             if option.name in settings
         }
-        print(play(Game(definition, asked.players, flags), asked.games, asked.seed, bindings), flush=True)
+        print(play(Game(definition, asked.players, flags), asked.games, asked.seed, named.choose, rival), flush=True)
 
 
 if __name__ == "__main__":

@@ -117,8 +117,8 @@ def ours_stepped(name: str, seconds: float) -> Measure:
     game = sobremesa.game(name, players=4)
     results = simulate(game, 20, 1, threads=1)
     games = max(1, int(seconds * 1e6 / max(1, results.decisions.mean())) // 2)
-    lane = CompiledGame(game)
-    return lambda: measured.stepped(lane, games)
+    play = CompiledGame(game)
+    return lambda: measured.stepped(play, games)
 
 
 def playouts(name: str, seconds: float, **options: bool | int) -> Measure:
@@ -131,8 +131,8 @@ def playouts(name: str, seconds: float, **options: bool | int) -> Measure:
     game = sobremesa.game(name, players=4, **options)
     results = simulate(game, 50, 1, threads=1)
     games = max(1, int(50 * seconds / max(results.cpu_seconds, 1e-6)))
-    lane = CompiledGame(game)
-    return lambda: measured.playouts(lane, games)
+    play = CompiledGame(game)
+    return lambda: measured.playouts(play, games)
 
 
 def ours_in_pettingzoo(name: str, seconds: float) -> Measure:

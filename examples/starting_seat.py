@@ -16,9 +16,10 @@ from typing import Any
 import numpy as np
 
 import sobremesa
-from sobremesa.bots.bindings import bindings_of
-from sobremesa.core import backend
-from sobremesa.core.heuristics import choose
+from sobremesa.bots.search_run import heuristic_of
+from sobremesa.core.backend import compiled_function
+from sobremesa.core.rules import Heuristic
+from sobremesa.core.state import State
 from sobremesa.research.observations import observed_games
 from sobremesa.research.vector import VectorEnv
 
@@ -26,10 +27,15 @@ PLAYERS = 4
 ROWS = 256
 
 
-def heuristics(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
-    """What the rule of thumb does in every game; linked and compiled like a rule."""
-    for i in range(len(actions)):
-        actions[i] = choose(states[i], listed[i], counts[i], rngs[i])
+def make_choose_all(heuristic: Heuristic[State]) -> Any:
+    """Return a function that plays by a heuristic in every game, to be compiled."""
+    choose = heuristic.choose
+
+    def choose_all(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
+        for i in range(len(actions)):
+            actions[i] = choose(states[i], listed[i], counts[i], rngs[i])
+
+    return choose_all
 
 
 @dataclass
@@ -48,9 +54,7 @@ def measure(name: str, games: int, *, by_heuristic: bool = True, seed: int = 1, 
     rows = min(rows, games)
     env = VectorEnv(game, rows)
     env.reset(seed=seed)
-    rules = (
-        backend.compiled(game.definition, heuristics, bindings=bindings_of(game.definition)) if by_heuristic else None
-    )
+    choose_all = compiled_function(make_choose_all(heuristic_of(game.definition)), game.definition)
     rngs = np.arange(rows, dtype=np.int64).reshape(rows, 1) * 7919 + seed
     actions = np.zeros(rows, np.int64)
     each = -(-games // rows)
@@ -58,10 +62,10 @@ def measure(name: str, games: int, *, by_heuristic: bool = True, seed: int = 1, 
     first = env.rows.seats.astype(np.int64)
     found = []
     while (played < each).any():
-        if rules is None:
+        if not by_heuristic:
             actions = env.random_actions()
         else:
-            rules.heuristics(env.rows.states, env.rows.listed, env.rows.counts, rngs, actions)
+            choose_all(env.rows.states, env.rows.listed, env.rows.counts, rngs, actions)
         _, rewards, ended, _, _ = env.step(actions)
         for row in np.flatnonzero(ended):
             if played[row] < each:

@@ -129,12 +129,12 @@ def _ours(claim: Claim, game: Game, scale: float) -> Callable[[], float]:
     from sobremesa.core.simulation import CompiledGame
 
     games = max(1, int(_games_in_a_second(game) * scale))
-    lane = CompiledGame(game)
+    play = CompiledGame(game)
     if claim.what == "stepped":
-        return lambda: ours.stepped(lane, max(1, games // 30))
+        return lambda: ours.stepped(play, max(1, games // 30))
     if claim.what == "interpreted":
         return lambda: ours.interpreted(game, max(1, games // 150))
-    return lambda: ours.playouts(lane, games)
+    return lambda: ours.playouts(play, games)
 
 
 def _theirs(claim: Claim, scale: float) -> Callable[[], float] | None:

@@ -9,9 +9,8 @@ import subprocess
 import sys
 import tempfile
 from time import process_time, thread_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from sobremesa.core import backend
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE, NOBODY
@@ -20,21 +19,21 @@ if TYPE_CHECKING:
     from sobremesa.core.simulation import CompiledGame
 
 
-def playouts(lane: CompiledGame, games: int) -> float:
+def playouts(play: CompiledGame, games: int) -> float:
     """Whole random games, nature's steps included, by the compiled rules in one thread."""
-    decisions, seconds = _play(lane, games)
+    decisions, seconds = _play(play, games)
     return decisions / seconds
 
 
-def _play(lane: CompiledGame, games: int) -> tuple[int, float]:
+def _play(play: CompiledGame, games: int) -> tuple[int, float]:
     """Decisions and CPU seconds of this thread."""
     import numpy as np
 
-    players = lane.game.players
+    players = play.game.players
     scores, winners = np.zeros((games, players), np.int32), np.zeros((games, players), np.int8)
     decisions = np.zeros(games, np.int64)
     clock = thread_time()
-    lane.rules.play_games(lane.first, lane.scratch, lane.rng, lane.out, 1, 0, scores, winners, decisions)
+    play.drivers.play_games(play.first, play.scratch, play.rng, play.out, 1, 0, scores, winners, decisions)
     return int(decisions.sum()), thread_time() - clock
 
 
@@ -44,21 +43,21 @@ def two_threads(game: Game, games: int) -> float:
 
     from sobremesa.core.simulation import CompiledGame
 
-    simulation = [CompiledGame(game), CompiledGame(game)]
-    alone = playouts(simulation[0], games)
+    plays = [CompiledGame(game), CompiledGame(game)]
+    alone = playouts(plays[0], games)
     with ThreadPoolExecutor(2) as pool:
-        both = list(pool.map(lambda lane: _play(lane, games), simulation))
+        both = list(pool.map(lambda play: _play(play, games), plays))
     together = sum(decisions for decisions, _ in both) / sum(seconds for _, seconds in both)
     return 2 * together / alone
 
 
-def stepped(lane: CompiledGame, games: int) -> float:
+def stepped(play: CompiledGame, games: int) -> float:
     """The compiled rules driven from Python, one call a decision."""
-    choose, advance, decisions = random.Random(1).random, lane.rules.advance_at, 0
-    scratch, rng, out = lane.scratch, lane.rng, lane.out
+    choose, advance, decisions = random.Random(1).random, play.drivers.advance_at, 0
+    scratch, rng, out = play.scratch, play.rng, play.out
     clock = process_time()
     for number in range(games):
-        n = lane.begin(1, number)
+        n = play.begin(1, number)
         while n:
             n = advance(scratch, 0, out[int(choose() * n)], rng, out)
             decisions += 1
@@ -67,9 +66,9 @@ def stepped(lane: CompiledGame, games: int) -> float:
 
 def interpreted(game: Game, games: int) -> float:
     """The interpreted rules, driven from Python."""
-    rules: Any = backend.interpreted(game.definition)
+    rules, draw = game.definition.rules, game.definition.draw
     choose, decisions = random.Random(1).random, 0
-    legal, apply, draw = rules.legal, rules.apply, rules.draw
+    legal, apply = rules.legal, rules.apply
     rng, out = [0], [0] * game.definition.rules.MAX_ACTIONS
     seed_rng(rng, 1, 0)
     clock = process_time()

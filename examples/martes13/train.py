@@ -24,13 +24,12 @@ from torch import nn
 
 import sobremesa
 from sobremesa.arena.ratings import Interval, share_of
-from sobremesa.bots.bindings import bindings_of
-from sobremesa.core import backend
+from sobremesa.core.backend import compiled_function
 from sobremesa.core.bits import copy_state
-from sobremesa.core.contract import apply, legal
-from sobremesa.core.heuristics import choose, horizon
 from sobremesa.games.martes13.actions import PLAY
+from sobremesa.games.martes13.heuristic import choose, horizon
 from sobremesa.games.martes13.pieces import FACES, LIMIT, SPACES, SUIT_LETTERS, SUITS
+from sobremesa.games.martes13.rules import apply, legal
 from sobremesa.research.vector import VectorEnv
 
 PLAYERS = 4
@@ -44,11 +43,11 @@ TURNS = 3
 """In so many ways each lesson's suits are exchanged."""
 
 
-# Written like rules: linked to the game's own, and compiled.
+# Written like rules, to be compiled.
 
 
-def heuristics(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
-    """What the rule of thumb does in every game."""
+def choose_all(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -> None:
+    """Play by the heuristic in every game."""
     for i in range(len(actions)):
         actions[i] = choose(states[i], listed[i], counts[i], rngs[i])
 
@@ -133,7 +132,8 @@ class Tables:
         game = sobremesa.game("martes13", players=PLAYERS)
         self.env = VectorEnv(game, size)
         self.env.reset(seed=seed)
-        self.rules = backend.compiled(game.definition, heuristics, try_out, bindings=bindings_of(game.definition))
+        self.choose_all = compiled_function(choose_all, game.definition)
+        self.try_out = compiled_function(try_out, game.definition)
         self.rngs = np.arange(size, dtype=np.int64).reshape(size, 1) * 7919 + seed
         self.learner = learner
         self.actions = np.zeros(size, np.int64)
@@ -149,7 +149,7 @@ class Tables:
     def step(self, policy: Policy) -> None:
         """One decision at every table."""
         rows, mine = self.env.rows, self.mine()
-        self.rules.heuristics(rows.states, rows.listed, rows.counts, self.rngs, self.actions)
+        self.choose_all(rows.states, rows.listed, rows.counts, self.rngs, self.actions)
         if len(mine):
             with torch.no_grad():
                 foreseen = policy(self.seen[mine]).masked_fill(self.masks[mine] == 0, -torch.inf)
@@ -160,7 +160,7 @@ class Tables:
         """What the learners see now, what they may do, which of that is real, and what each turned out to be worth."""
         rows, mine = self.env.rows, self.mine()
         worth = np.zeros((len(mine), len(self.out)), np.float32)
-        self.rules.try_out(rows.states, self.scratch, mine, rows.listed, rows.counts, self.rngs, self.out, worth)
+        self.try_out(rows.states, self.scratch, mine, rows.listed, rows.counts, self.rngs, self.out, worth)
         codes = torch.from_numpy(rows.listed[mine].astype(np.int64))
         there = torch.arange(len(self.out)) < torch.from_numpy(rows.counts[mine])[:, None]
         return self.seen[mine], codes, there.float(), torch.from_numpy(worth) / POINTS

@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import sobremesa
-from sobremesa.core import backend
 from sobremesa.core.seats import CHANCE
+from sobremesa.games.push import rules
 from sobremesa.games.push.actions import REVEAL, STOP
 from sobremesa.games.push.pieces import CLASH, FACE_NAMES, FACES, ONE, ROWS
 from sobremesa.games.push.state import GOING_ON, ROLLING, TAKING
@@ -36,13 +36,10 @@ class Turn:
     stops: dict[Key, tuple[float, float]] = field(default_factory=dict)
     """Where stopping was possible: what it brings, and what revealing does."""
 
-    def __post_init__(self) -> None:
-        self.rules: Any = backend.interpreted(sobremesa.game("push", players=self.players).definition)
-
     def worth(self, s: Any) -> float:
         """The points of the seat at the end of its part of the turn, if it goes on as well as it can."""
         if self._over(s):
-            return float(self.rules.score(s, self.seat))
+            return float(rules.score(s, self.seat))
         key = self._key(s)
         if key not in self.solved:
             self.solved[key] = self._by_chance(s) if s.actor == CHANCE else max(self.choices(s).values())
@@ -54,16 +51,16 @@ class Turn:
     def choices(self, s: Any) -> dict[int, float]:
         """Everything that the seat may do, with what it is worth."""
         out = [0] * 8
-        return {action: self._after(s, action) for action in out[: self.rules.legal(s, out)]}
+        return {action: self._after(s, action) for action in out[: rules.legal(s, out)]}
 
     def _by_chance(self, s: Any) -> float:
         out, weights = [0] * FACES, [0] * FACES
-        n = self.rules.outcomes(s, out, weights)
+        n = rules.outcomes(s, out, weights)
         return sum(weights[i] * self._after(s, out[i]) for i in range(n)) / sum(weights[:n])
 
     def _after(self, s: Any, action: int) -> float:
         then = s.copy()
-        self.rules.apply(then, action)
+        rules.apply(then, action)
         return self.worth(then)
 
     def _over(self, s: Any) -> bool:

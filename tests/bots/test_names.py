@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.bots import LEVELS, Budget, bot_named
-from sobremesa.bots.bindings import bindings_of
 from sobremesa.bots.search import SearchBot
+from sobremesa.bots.search_run import heuristic_of
 from sobremesa.core.errors import SetupError
 from sobremesa.core.heuristics import CERTAIN
 from sobremesa.core.match import Game
@@ -37,10 +37,10 @@ def test_any_other_name_is_refused_with_examples(name: str) -> None:
     assert "search:2000" in caught.value.said("es")
 
 
-def test_a_game_without_a_rule_of_thumb_is_played_at_random() -> None:
+def test_a_game_without_a_heuristic_is_played_at_random() -> None:
     assert GAME.heuristic is None
-    heuristic, horizon, evaluate = (function for _, function in bindings_of(GAME))
+    heuristic = heuristic_of(GAME)
     state = Game(GAME, 3).start(1).state
-    assert {heuristic(state, [4, 5, 6], 3, generator(seed)) for seed in range(20)} == {4, 5, 6}
-    assert horizon(state) == 0
-    assert sum(evaluate(state, seat) for seat in range(3)) == CERTAIN
+    assert {heuristic.choose(state, [4, 5, 6], 3, generator(seed)) for seed in range(20)} == {4, 5, 6}
+    assert heuristic.horizon(state) == 0
+    assert sum(heuristic.evaluate(state, seat) for seat in range(3)) == CERTAIN

@@ -1,4 +1,4 @@
-"""The search: the same in both twins, bounded, in time, and far better than chance."""
+"""The search: the same interpreted and compiled, bounded, in time, and far better than chance."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def search_run(game: Game, match_at: int, simulations: int, *, compiled: bool, n
 
 
 @one_table_a_game
-def test_both_twins_think_alike(game: Game) -> None:
+def test_interpreted_and_compiled_searches_agree(game: Game) -> None:
     for at in (1, 5):
         plain, compiled = (search_run(game, at, 40, compiled=which) for which in (False, True))
         assert plain.options() == compiled.options()

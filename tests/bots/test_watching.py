@@ -22,29 +22,29 @@ pytestmark = pytest.mark.slow
 MOST = 60
 
 
-def _places(lane: CompiledGame) -> Iterator[int]:
+def _places(play: CompiledGame) -> Iterator[int]:
     """Some decisions of a game in which each seat does the middle one of what is legal: who acts."""
-    n = lane.begin(3)
+    n = play.begin(3)
     for _ in range(MOST):
         if not n:
             return
-        yield int(lane.scratch["actor"][0])
-        n = lane.advance(int(lane.out[n // 2]))
+        yield int(play.scratch["actor"][0])
+        n = play.advance(int(play.out[n // 2]))
 
 
 @one_table_a_game
 def test_a_swift_glimpse_is_a_glimpse(game: Game) -> None:
-    lane = CompiledGame(game)
+    play = CompiledGame(game)
     match = game.start(1)
-    for step, seat in enumerate(_places(lane)):
-        match.state = game.definition.state.unpack(lane.scratch, 0)
-        usual, swift = match.knowledge(), SwiftGlimpse(lane, seat)
+    for step, seat in enumerate(_places(play)):
+        match.state = game.definition.state.unpack(play.scratch, 0)
+        usual, swift = match.knowledge(), SwiftGlimpse(play, seat)
         assert swift.legal() == usual.legal()
         assert swift.view == usual.view
         rng, other = generator(step), generator(step)
         assert swift.sample(rng) == usual.sample(other)
         assert rng == other
-        assert SwiftGlimpse(lane, (seat + 1) % game.players).legal() == []
+        assert SwiftGlimpse(play, (seat + 1) % game.players).legal() == []
 
 
 @dataclass(frozen=True)

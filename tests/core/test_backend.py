@@ -1,31 +1,45 @@
-"""The linker, the compiler and its cache."""
+"""The compiled form of functions over the rules, and where it is kept."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+import numba
 import pytest
 
-from sobremesa.core import backend
+from sobremesa.core import backend, chance
+from sobremesa.core.backend import cache_folder, cache_key, compiled_function
+from sobremesa.core.definition import GameDefinition
+from sobremesa.core.drivers import make_drivers
 from sobremesa.core.errors import BrokenRules
+from sobremesa.core.match import Game
+from sobremesa.core.program import Program, check_fields
+from sobremesa.core.simulation import simulate
+from sobremesa.core.state import int16
 from sobremesa.games import definition
-from tests.shelf import DUEL, LIGHTEST
+from tests.games.tesoro import GAME, rules
+from tests.games.tesoro.rules import State
+from tests.shelf import DUEL, GAMES, LIGHTEST
 
-PLAY_ONE = """
+PLAY_ONE = """{before}
 import sobremesa
 from sobremesa.core.simulation import simulate
-print(simulate(sobremesa.game({game!r}, players=3), 3, 1, threads=1).scores.tolist())
+print(simulate(sobremesa.game({game!r}, players={players}), 3, 1, threads=1).scores.tolist())
 """
 
 
-def play(cache: Path | str, game: str = LIGHTEST, **environment: str) -> str:
-    """The scores of three games, played by a new process with a cache of its own."""
+def play(cache: Path | str, game: str = LIGHTEST, before: str = "", **environment: str) -> str:
+    """Return the scores of three games, played by a new process with a cache of its own."""
     environment = {**os.environ, "SOBREMESA_CACHE": str(cache), **environment}
-    command = [sys.executable, "-W", "error", "-c", PLAY_ONE.format(game=game)]
+    players = 3 if 3 in definition(game).players else 4
+    code = PLAY_ONE.format(game=game, players=players, before=before)
+    command = [sys.executable, "-W", "error", "-c", code]
     return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
 
 
@@ -71,35 +85,87 @@ def test_bounds_are_checked_where_that_is_asked_for(filled: tuple[Path, str]) ->
     assert len(set(cache.iterdir()) - before) == 1
 
 
-def test_an_edit_in_any_linked_source_changes_the_cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sobremesa.core.compiled_cache import cache_folder
-
-    monkeypatch.setenv("SOBREMESA_CACHE", str(tmp_path))
-    link = backend.link(definition(LIGHTEST))
-    folder = cache_folder(link, "tools")
-    assert folder == cache_folder(link, "tools")
-    assert folder != cache_folder(link, "other tools")
-    for module in link.modules():
-        source = tmp_path / f"{module.__name__}.py"
-        source.write_bytes(Path(str(module.__file__)).read_bytes() + b"# edited\n")
-        with monkeypatch.context() as edited:
-            edited.setattr(module, "__file__", str(source))
-            assert cache_folder(link, "tools") != folder, module.__name__
-    constants = link.globals[f"{definition(LIGHTEST).package}.rules"]
-    name = next(name for name, value in constants.items() if name.isupper() and type(value) is int)
-    constants[name] += 1
-    assert cache_folder(link, "tools") != folder
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES[:3])  # the lightest: it takes minutes with the others
+def test_documented_numba_alone_plays_the_same_games(game: str, tmp_path: Path) -> None:
+    usual = simulate(Game(definition(game), 3 if 3 in definition(game).players else 4), 3, 1, threads=1)
+    assert play(tmp_path, game, SOBREMESA_DOCUMENTED_NUMBA="1") == f"{usual.scores.tolist()}\n"
+    assert list(tmp_path.iterdir()) == []
 
 
-def test_folders_that_nothing_uses_any_more_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from sobremesa.core.compiled_cache import cache_folder
+@pytest.mark.slow
+def test_a_numba_without_its_private_parts_plays_the_same_games(filled: tuple[Path, str], tmp_path: Path) -> None:
+    lacking = "import numba.core.caching\ndel numba.core.caching.FunctionCache\n"
+    assert play(tmp_path, before=lacking) == filled[1]
+    assert list(tmp_path.iterdir()) == []
 
+
+def key() -> str:
+    fresh: GameDefinition = replace(GAME)
+    return cache_key(Program(vars(make_drivers(fresh)).values()), fresh, "options")
+
+
+def other_dig(s: State, gem: int) -> None:
+    """Not the rule of Tesoro."""
+    s.shown[s.actor] = gem
+
+
+def other_receiver(s: State, p: int = 1) -> int:
+    return p
+
+
+def test_the_cache_key_tells_apart_all_that_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    edited = tmp_path / "backend.py"
+    edited.write_bytes(Path(backend.__file__).read_bytes() + b"# edited\n")
+    keys = {key()}
+    assert keys == {key()}
+    for owner, name, value in (
+        (rules, "ROUNDS", 5),
+        (rules, "DEAL", (1, 2, 3)),
+        (rules, "MAX_ACTIONS", 7),
+        (rules, "MAX_OUTCOMES", 8),
+        (rules, "dig", other_dig),
+        (rules, "receiver", other_receiver),
+        (other_receiver, "__defaults__", (2,)),
+        (chance, "MASK", 7),
+        (backend, "__file__", str(edited)),
+        (numba, "__version__", "0.0"),
+        (State, "fields", {**State.fields, "held": int16(4)}),
+    ):
+        monkeypatch.setattr(owner, name, value)
+        assert key() not in keys, name
+        keys.add(key())
+    assert cache_key(Program([rules.legal]), GAME, "others") not in keys
+
+
+def test_where_a_function_stands_does_not_change_the_cache_key() -> None:
+    keys = set()
+    for text in ("def rule(s):\n    return s.players\n", "# moved\n\ndef rule(s):  # the same\n    return s.players\n"):
+        space: dict[str, Any] = {"__name__": __name__}
+        exec(text, space)
+        keys.add(cache_key(Program([space["rule"]]), GAME, "options"))
+    assert len(keys) == 1
+
+
+NAMES = {"C": 1}
+
+
+def rule_with_a_dictionary(s: State) -> int:
+    return NAMES["C"] + s.players
+
+
+def test_what_cannot_be_compiled_is_named() -> None:
+    with pytest.raises(BrokenRules, match=r"rule_with_a_dictionary uses NAMES, which is a dict: .* tuples of numbers"):
+        compiled_function(rule_with_a_dictionary, GAME)
+
+
+def test_folders_that_nothing_uses_any_more_are_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOBREMESA_CACHE", str(tmp_path))
     for name in (f"{LIGHTEST}-old", f"{LIGHTEST}-new", f"{DUEL}-old"):
         (tmp_path / name).mkdir()
         if name.endswith("old"):
             os.utime(tmp_path / name, (0, 0))
-    assert cache_folder(backend.link(definition(LIGHTEST)), "tools")
+    assert cache_folder(LIGHTEST, "key") == str(tmp_path / f"{LIGHTEST}-key")
     assert not (tmp_path / f"{LIGHTEST}-old").exists()
     assert (tmp_path / f"{LIGHTEST}-new").exists()
     assert (tmp_path / f"{DUEL}-old").exists()
@@ -111,10 +177,10 @@ def test_a_field_that_is_not_there_is_named_with_its_line(tmp_path: Path) -> Non
     module = ModuleType("wrong_rules")
     module.__file__ = str(source)
     with pytest.raises(BrokenRules, match=r"wrong_rules, line 3: .*'plyers'"):
-        backend.check_fields(definition(LIGHTEST), module)
+        check_fields(GAME, [module])
 
 
-def test_the_plain_twin_needs_neither_numba_nor_numpy() -> None:
+def test_the_interpreted_rules_need_neither_numba_nor_numpy() -> None:
     code = (
         "import random, sys, sobremesa\n"
         f"match = sobremesa.game('{LIGHTEST}', players=4).start(seed=7)\n"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
+from sobremesa.bots.search_run import heuristic_of
 from sobremesa.core.heuristics import CERTAIN
 from sobremesa.core.match import Match
-from sobremesa.testing.bots import generator, heuristic_of
+from sobremesa.testing.bots import generator
 
 NEARLY = CERTAIN * 99 // 100
 """Luck may always turn, so nobody's part is quite nothing."""
@@ -18,7 +19,7 @@ def advised(match: Match) -> str:
     legal = match.legal_codes()
     actions = match.game.definition.verbs.actions
     choices = {
-        actions[heuristic_of(match.game.definition).chosen(match.state, legal[:], len(legal), generator(seed))]
+        actions[heuristic_of(match.game.definition).choose(match.state, legal[:], len(legal), generator(seed))]
         for seed in range(6)
     }
     assert len(choices) == 1
@@ -34,7 +35,7 @@ def after(match: Match, actions: Iterable[str]) -> Match:
 
 def parts(match: Match) -> list[int]:
     """Return each seat's share of the win, as the heuristic evaluates the position."""
-    return [heuristic_of(match.game.definition).evaluated(match.state, seat) for seat in range(match.game.players)]
+    return [heuristic_of(match.game.definition).evaluate(match.state, seat) for seat in range(match.game.players)]
 
 
 def falls(values: list[int]) -> bool:

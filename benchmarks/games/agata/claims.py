@@ -16,11 +16,11 @@ def moves_of_rolls(game: Game, scale: float) -> list[Figure]:
     """Return how long the legal moves of a roll take on average, compiled and interpreted."""
     from sobremesa.core.simulation import CompiledGame
 
-    lane = CompiledGame(game)
-    states = rolls.rolls(lane, max(1, int(10 * scale)))
+    play = CompiledGame(game)
+    states = rolls.rolls(play, max(1, int(10 * scale)))
     some = states[:: max(1, len(states) // max(10, int(300 * scale)))]
     taken = {
-        "roll": min(rolls.compiled(lane, states) for _ in range(ROUNDS)),
+        "roll": min(rolls.compiled(play, states) for _ in range(ROUNDS)),
         "roll-interpreted": min(rolls.interpreted(game, some) for _ in range(ROUNDS)),
     }
     return [at_most(game.id, what, taken[what], limit) for what, limit in LIMITS.items()]

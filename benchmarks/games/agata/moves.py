@@ -10,21 +10,24 @@ from __future__ import annotations
 
 import argparse
 from time import process_time
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
+from unittest.mock import patch
 
 from benchmarks.games.agata import rolls
 from benchmarks.measure import ours
 
 import sobremesa
 from sobremesa.core import backend
+from sobremesa.core.drivers import make_drivers
 from sobremesa.core.simulation import CompiledGame
-from sobremesa.games.agata import GAME, fast, moves
+from sobremesa.games.agata import GAME, fast, moves, rules
 from sobremesa.games.agata.actions import MAX_ACTIONS
 from sobremesa.games.agata.state import State
 
+if TYPE_CHECKING:
+    from sobremesa.core.drivers import CompiledDrivers
+
 ROUNDS = 3
-PLAIN = ((fast.list_moves, moves.list_moves),)
-"""Binds the plain search in place of the fast one."""
 
 
 def interpreted(list_moves: Any, states: list[State]) -> float:
@@ -44,15 +47,16 @@ def main() -> None:
 
     game = sobremesa.game("agata", players=4)
     by_fast, by_plain = CompiledGame(game), CompiledGame(game)
-    by_plain.rules = backend.compiled(GAME, bindings=PLAIN)
+    with patch.object(rules, "list_moves", moves.list_moves):
+        by_plain.drivers = cast("CompiledDrivers", backend.compiled(make_drivers(GAME), GAME))
     states = rolls.rolls(by_fast, args.games)
     indices = range(0, len(states), max(1, len(states) // args.interpreted))
     some = [State.unpack(states, i) for i in indices]
-    for name, lane, module in (("fast", by_fast, fast), ("plain", by_plain, moves)):
-        compiled = min(rolls.compiled(lane, states) for _ in range(ROUNDS))
+    for name, play, module in (("fast", by_fast, fast), ("plain", by_plain, moves)):
+        compiled = min(rolls.compiled(play, states) for _ in range(ROUNDS))
         slow = min(interpreted(module.list_moves, some) for _ in range(ROUNDS))
-        ours.playouts(lane, 1)  # compiles
-        played = max(ours.playouts(lane, 5) for _ in range(ROUNDS))
+        ours.playouts(play, 1)  # compiles
+        played = max(ours.playouts(play, 5) for _ in range(ROUNDS))
         print(f"{name}: {compiled:.1f} µs a roll compiled, {slow:.2f} ms interpreted; {played:,.0f} decisions a second")
 
 

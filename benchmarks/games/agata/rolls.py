@@ -6,7 +6,6 @@ import random
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
-from sobremesa.core import backend
 from sobremesa.core.match import Game
 from sobremesa.games.agata.pieces import BOTH_DICE
 from sobremesa.games.agata.state import MOVE_PAWN
@@ -20,36 +19,36 @@ AT_ONCE = 64
 """So many lists are written one beside the other."""
 
 
-def rolls(lane: CompiledGame, games: int) -> NDArray[Any]:
+def rolls(play: CompiledGame, games: int) -> NDArray[Any]:
     """Every state of some random games in which a roll is to be used, doubles included."""
     import numpy as np
 
     choose, found = random.Random(1).random, []
     for number in range(games):
-        n = lane.begin(1, number)
+        n = play.begin(1, number)
         while n:
-            if lane.scratch[0]["phase"] == MOVE_PAWN and lane.scratch[0]["unspent"] == BOTH_DICE:
-                found.append(lane.scratch[0].copy())
-            n = lane.advance(int(lane.out[int(choose() * n)]))
-    return np.array(found, lane.scratch.dtype)
+            if play.scratch[0]["phase"] == MOVE_PAWN and play.scratch[0]["unspent"] == BOTH_DICE:
+                found.append(play.scratch[0].copy())
+            n = play.advance(int(play.out[int(choose() * n)]))
+    return np.array(found, play.scratch.dtype)
 
 
-def compiled(lane: CompiledGame, states: NDArray[Any]) -> float:
+def compiled(play: CompiledGame, states: NDArray[Any]) -> float:
     """The average CPU time of a list by the compiled rules, in microseconds."""
     import numpy as np
 
-    out, counts = np.zeros((AT_ONCE, len(lane.out)), np.int64), np.zeros(AT_ONCE, np.int64)
+    out, counts = np.zeros((AT_ONCE, len(play.out)), np.int64), np.zeros(AT_ONCE, np.int64)
     parts = [states[i : i + AT_ONCE] for i in range(0, len(states), AT_ONCE)]
-    lane.rules.legal_all(parts[0], out, counts)
+    play.drivers.legal_all(parts[0], out, counts)
     clock = process_time()
     for part in parts:
-        lane.rules.legal_all(part, out, counts)
+        play.drivers.legal_all(part, out, counts)
     return (process_time() - clock) / len(states) * 1e6
 
 
 def interpreted(game: Game, states: NDArray[Any]) -> float:
     """The average CPU time of a list by the interpreted rules, in milliseconds."""
-    rules: Any = backend.interpreted(game.definition)
+    rules = game.definition.rules
     out = [0] * game.definition.rules.MAX_ACTIONS
     plain = [game.definition.state.unpack(states, i) for i in range(len(states))]
     clock = process_time()

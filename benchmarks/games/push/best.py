@@ -19,21 +19,19 @@ from benchmarks.games.push.worth import HIDDEN, INPUTS, PLAYERS, Network, worth,
 from benchmarks.strength.luck import PolicyResult, save_result
 
 from sobremesa.arena.ratings import Interval, share_of
-from sobremesa.bots.bindings import bindings_of
-from sobremesa.core import backend
+from sobremesa.core.backend import compiled_function
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.contract import apply, legal
-from sobremesa.core.drivers import States, settle
-from sobremesa.core.heuristics import choose
+from sobremesa.core.drivers import make_play
 from sobremesa.core.match import Game
 from sobremesa.core.seats import NOBODY
 from sobremesa.core.simulation import first_state
-from sobremesa.games import definition
+from sobremesa.games.push import GAME
 from sobremesa.games.push.actions import PLACE, REVEAL, STOP
-from sobremesa.games.push.heuristic import points_in
+from sobremesa.games.push.heuristic import choose, points_in
 from sobremesa.games.push.heuristic import worth as row_worth
 from sobremesa.games.push.pieces import CLASH, NUMBER_FACES, NUMBERS, ONE, SIDES
+from sobremesa.games.push.rules import apply, legal
 from sobremesa.games.push.state import CHOOSING, GOING_ON, PLACING, State
 
 BEST_RESPONSE = "best_response"
@@ -47,6 +45,8 @@ TABLE, DESK = 0, 1
 """Where the game stands, and where moves are tried."""
 FITS, ELSEWHERE, THEIRS = 1.25, -0.2, 0.15
 """In the bolder line: what a point that may join your row counts, one that joins another, and one that rivals get."""
+
+play_chance = make_play(GAME).play_chance
 
 
 def outlook(s: State, a: int, b: int, c: int) -> tuple[float, float]:
@@ -89,7 +89,7 @@ def bolder(s: State, out: list[int], n: int, rng: list[int]) -> int:
 
 
 def best_move(
-    states: States, out: list[int], n: int, rng: list[int], trials: int, one: Any, two: Any, three: Any, x: Any
+    states: list[State], out: list[int], n: int, rng: list[int], trials: int, one: Any, two: Any, three: Any, x: Any
 ) -> int:
     """Each move tried with the same luck, to the end of the turn."""
     s = states[TABLE]
@@ -106,11 +106,11 @@ def best_move(
             copy_state(states, DESK, states, TABLE)
             t = states[DESK]
             apply(t, move)
-            settle(t, rng)
+            play_chance(t, rng)
             while t.actor != NOBODY and t.phase != CHOOSING:
                 n = legal(t, out)
                 apply(t, bolder(t, out, n, rng) if t.actor == s.actor else choose(t, out, n, rng))
-                settle(t, rng)
+                play_chance(t, rng)
             total += worth(t, s.actor, one, two, three, x)
         if total / times > most:
             most = total / times
@@ -120,8 +120,8 @@ def best_move(
 
 
 def respond(
-    first: States,
-    states: States,
+    first: list[State],
+    states: list[State],
     rng: list[int],
     out: list[int],
     seed: int,
@@ -144,7 +144,7 @@ def respond(
         s = states[TABLE]
         seat = g % PLAYERS
         seed_rng(rng, seed, g // PLAYERS)
-        settle(s, rng)
+        play_chance(s, rng)
         began = used
         while s.actor != NOBODY:
             if s.phase == CHOOSING and used < len(seen):
@@ -155,7 +155,7 @@ def respond(
                 apply(s, best_move(states, out, n, rng, trials, one, two, three, x))
             else:
                 apply(s, choose(s, out, n, rng))
-            settle(s, rng)
+            play_chance(s, rng)
         shares[g] = worth(s, seat, one, two, three, x)
         won[began:used] = shares[g]
     return used
@@ -163,11 +163,11 @@ def respond(
 
 def play(game: Game, network: Network, games: int, seed: int, trials: int) -> tuple[Any, Any, Any]:
     """What was won in each game, and the positions with what came of them."""
-    rules: Any = backend.compiled(game.definition, respond, bindings=bindings_of(game.definition))
+    compiled: Any = compiled_function(respond, game.definition)
     first = first_state(game)
     rng, out, x = np.zeros(1, np.int64), np.zeros(64, np.int64), np.zeros((3, max(INPUTS, HIDDEN + 1)))
     shares, seen, won = np.zeros(games), np.zeros((games * TURNS, INPUTS)), np.zeros(games * TURNS)
-    used = rules.respond(first, first.repeat(2), rng, out, seed, trials, *network.layers, x, shares, seen, won)
+    used = compiled(first, first.repeat(2), rng, out, seed, trials, *network.layers, x, shares, seen, won)
     return shares, seen[:used], won[:used]
 
 
@@ -184,7 +184,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--out", type=Path, default=Path("build/strength"))
     asked = parser.parse_args()
-    game = Game(definition("push"), PLAYERS)
+    game = Game(GAME, PLAYERS)
     network = Network(SEED)
     shares, seen, won = play(game, network, BY_THUMB, SEED, 0)
     told("heuristic", shares)

@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks.heuristics import play, rival
+from benchmarks.heuristics import play
 from benchmarks.strength.luck import PolicyResult, save_result
 from benchmarks.tuning import duel
 
@@ -19,9 +19,8 @@ from sobremesa.arena.ratings import share_of
 from sobremesa.bots import bot_named
 from sobremesa.bots.search import compiling
 from sobremesa.core.chance import below
-from sobremesa.core.heuristics import choose
 from sobremesa.core.match import Game
-from sobremesa.games import definition
+from sobremesa.games.push import GAME
 from sobremesa.games.push.actions import REVEAL, STOP
 from sobremesa.games.push.heuristic import busts, one_more_pays
 from sobremesa.games.push.heuristic import choose as advised
@@ -78,9 +77,9 @@ def main() -> None:
     parser.add_argument("--long", type=int, default=60, help="games with a hundred times the budget; 0 for none")
     parser.add_argument("--out", type=Path, default=Path("build/strength"))
     asked = parser.parse_args()
-    game = Game(definition("push"), 4)
+    game = Game(GAME, 4)
     for line in LINES:
-        tally = play(game, QUICK_GAMES, SEED, ((choose, line), (rival, advised)))
+        tally = play(game, QUICK_GAMES, SEED, line, advised)
         print(f"{line.__name__.replace('_', ' '):20} {tally}", flush=True)
         share = share_of(tally.shares.reshape(game.players, -1).mean(axis=0))
         save_result(

@@ -21,17 +21,18 @@ from benchmarks.games.push.luck import SEED
 from benchmarks.strength.luck import PolicyResult, save_result
 from rich.progress import track
 
-from sobremesa.bots.bindings import bindings_of
-from sobremesa.core import backend
+from sobremesa.core.backend import compiled_function
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.contract import apply, legal, wins
-from sobremesa.core.drivers import States, settle
-from sobremesa.core.heuristics import CERTAIN, choose
+from sobremesa.core.drivers import make_play
+from sobremesa.core.heuristics import CERTAIN
 from sobremesa.core.match import Game
 from sobremesa.core.seats import NOBODY
 from sobremesa.core.simulation import CompiledGame
-from sobremesa.games import definition
+from sobremesa.games.push import GAME
+from sobremesa.games.push.heuristic import choose
+from sobremesa.games.push.rules import apply, legal, wins
+from sobremesa.games.push.state import State
 
 Z = 1.96
 BEST_OF_EACH = "best_of_each"
@@ -41,20 +42,31 @@ CHOOSING, JUDGING = 0, 1
 """The luck of choosing a move is another than that of judging it: else what was lucky would seem good."""
 
 
+PLAY = make_play(GAME)
+play_chance = PLAY.play_chance
+
+
 def tried(
-    root: States, scratch: States, rng: list[int], out: list[int], action: int, seat: int, luck: int, trials: int
+    root: list[State],
+    scratch: list[State],
+    rng: list[int],
+    out: list[int],
+    action: int,
+    seat: int,
+    luck: int,
+    trials: int,
 ) -> int:
-    """The seat's share of the wins, of CERTAIN for each trial: an action, then the rule of thumb for all to the end."""
+    """Return the seat's share of the wins, of CERTAIN for each trial: an action, then the heuristic for all seats."""
     won = 0
     for trial in range(trials):
         copy_state(scratch, 0, root, 0)
         s = scratch[0]
         seed_rng(rng, luck, trial)
         apply(s, action)
-        settle(s, rng)
+        play_chance(s, rng)
         while s.actor != NOBODY:
             apply(s, choose(s, out, legal(s, out), rng))
-            settle(s, rng)
+            play_chance(s, rng)
         winners = 0
         for p in range(s.players):
             winners += wins(s, p)
@@ -62,8 +74,8 @@ def tried(
     return won
 
 
-def advised(root: States, out: list[int], n: int, rng: list[int]) -> int:
-    """What the rule of thumb says."""
+def advised(root: list[State], out: list[int], n: int, rng: list[int]) -> int:
+    """Return what the heuristic says."""
     return choose(root[0], out, n, rng)
 
 
@@ -71,39 +83,38 @@ class Trials:
     """The compiled game, and room to try moves in."""
 
     def __init__(self, game: Game, trials: int) -> None:
-        self.lane = CompiledGame(game)
+        self.play = CompiledGame(game)
         self.trials = trials
-        self._rules: Any = backend.compiled(game.definition, tried, advised, bindings=bindings_of(game.definition))
-        self._scratch = self.lane.first.copy()
+        self._tried: Any = compiled_function(tried, game.definition)
+        self._advised: Any = compiled_function(advised, game.definition)
+        self._scratch = self.play.first.copy()
         self._rng = np.zeros(1, np.int64)
-        self._out = self.lane.out.copy()
+        self._out = self.play.out.copy()
 
     def advice(self, n: int) -> int:
         """The move by rule of thumb."""
-        return int(self._rules.advised(self.lane.scratch, self.lane.out, n, self._rng))
+        return int(self._advised(self.play.scratch, self.play.out, n, self._rng))
 
     def chance(self, action: int, luck: int) -> float:
         """How likely whoever acts is to win after this move, all playing on by rule of thumb."""
-        actor = int(self.lane.scratch["actor"][0])
-        won = self._rules.tried(
-            self.lane.scratch, self._scratch, self._rng, self._out, action, actor, luck, self.trials
-        )
+        actor = int(self.play.scratch["actor"][0])
+        won = self._tried(self.play.scratch, self._scratch, self._rng, self._out, action, actor, luck, self.trials)
         return float(won) / (CERTAIN * self.trials)
 
     def gains(self, hero: int, deal: int) -> Iterator[float]:
         """A game: what each move of the hero adds to its chance to win."""
-        n = self.lane.begin(SEED, deal)
+        n = self.play.begin(SEED, deal)
         step = 0
         while n:
             usual = best = self.advice(n)
-            if n > 1 and self.lane.scratch["actor"][0] == hero:
+            if n > 1 and self.play.scratch["actor"][0] == hero:
                 step += 1
-                moves = self.lane.out[:n].tolist()
+                moves = self.play.out[:n].tolist()
                 best = max(moves, key=lambda move: (self.chance(move, _luck(deal, step, CHOOSING)), move == usual))
                 if best != usual:
                     luck = _luck(deal, step, JUDGING)
                     yield self.chance(best, luck) - self.chance(usual, luck)
-            n = self.lane.advance(best)
+            n = self.play.advance(best)
 
 
 def _luck(deal: int, step: int, purpose: int) -> int:
@@ -115,7 +126,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=48)
     parser.add_argument("--out", type=Path, default=Path("build/strength"))
     asked = parser.parse_args()
-    game = Game(definition("push"), 4)
+    game = Game(GAME, 4)
     trials = Trials(game, TRIALS)
     numbers = track(range(asked.games), "push", transient=True, disable=not sys.stdout.isatty())
     added = np.array([sum(trials.gains(number % game.players, number)) for number in numbers])

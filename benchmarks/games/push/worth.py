@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from sobremesa.core.contract import wins
 from sobremesa.core.seats import NOBODY
 from sobremesa.games.push.heuristic import points_in
 from sobremesa.games.push.pieces import DIE, NUMBER_FACES, NUMBERS
+from sobremesa.games.push.rules import wins
 from sobremesa.games.push.state import State
 
 PLAYERS = 4

@@ -7,11 +7,11 @@ from functools import cache
 from hashlib import sha256
 from inspect import getsource
 
-from sobremesa.bots import bot_named, casual, drivers, search, search_run, tree
-from sobremesa.bots.bindings import bindings_of
+from sobremesa.bots import bot_named, casual, search, search_run
 from sobremesa.bots.search import SearchBot
-from sobremesa.core import backend
-from sobremesa.core.heuristics import sees
+from sobremesa.bots.search_run import heuristic_of, interpreted_search
+from sobremesa.core.drivers import make_play
+from sobremesa.core.program import Program
 from sobremesa.games import definition
 
 from .contest import Contest
@@ -29,24 +29,20 @@ def sources_of(contest: Contest) -> str:
 
 @cache
 def _texts(game: str, *, searches: bool) -> list[str]:
-    """The rules and rules of thumb that are reached, and the bots that go by them."""
+    """Return the texts of the rules, of the heuristic, and of the bots that play by them."""
     rules = definition(game)
-    bindings = (*bindings_of(rules), (sees, rules.seen_by))
+    functions = [rules.rules.start, *vars(make_play(rules)).values(), heuristic_of(rules).choose]
     texts = [getsource(casual), getsource(rules.state)]
-    texts += _reached(backend.link(rules, drivers.choose_at, bindings=bindings))
     if searches:
-        texts += [
-            getsource(search),
-            getsource(search_run),
-            *_reached(backend.link(rules, tree.search, bindings=bindings)),
-        ]
-    return texts
+        functions.append(interpreted_search(rules).search)
+        texts += [getsource(search), getsource(search_run)]
+    return [*texts, *_reached(Program(functions))]
 
 
-def _reached(link: backend.Link) -> Iterator[str]:
-    """Every function and figure of a link, by name. What else stands in their modules decides nothing."""
-    yield from sorted(f"{function.__module__} {getsource(function)}" for function in link.functions)
-    for module, names in sorted(link.globals.items()):
-        for name, value in sorted(names.items()):
+def _reached(program: Program) -> Iterator[str]:
+    """Yield every function and constant of a program by name. What else is in their modules decides nothing."""
+    yield from sorted(f"{function.__module__} {getsource(function)}" for function in program.functions)
+    for function, references in program.functions.items():
+        for name, value in references.items():
             if isinstance(value, (int, float, str, tuple)):
-                yield f"{module} {name} = {value!r}"
+                yield f"{function.__module__} {name} = {value!r}"

@@ -1,4 +1,4 @@
-"""What a search found, for people: every action with its chance to win, and a sentence that sums it up."""
+"""The result of a search for people: every action with its chance to win, and a sentence that sums it up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .bot import Budget
 from .search import SearchBot
 
 USUAL = Budget(simulations=20_000, milliseconds=2000)
-"""What advice may cost, if nothing else is said."""
+"""The budget of advice, if no other is given."""
 PERCENT = 100
 
 
@@ -35,7 +35,7 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What `seat` may expect of each action of `actor`, the best first. Each simulation is a world of its own."""
+    """What `seat` may expect of each action of `actor`, the best first, from so many sampled states (`worlds`)."""
 
     game: str
     seat: int
@@ -44,7 +44,7 @@ class Advice(msgspec.Struct, frozen=True):
     prospects: list[Prospect]
 
     def said(self, lang: str, names: Sequence[str] | None = None) -> str:
-        """The advice in one sentence or two, in the players' words and with their names."""
+        """Return the advice in one sentence or two, with the names of the players."""
         say, best = _words(lang).say, self.prospects[0]
         facts: dict[str, Value] = {
             "seat": _words(lang).seat(self.actor, names),
@@ -62,21 +62,21 @@ class Advice(msgspec.Struct, frozen=True):
         return say(f"advice-{gap}", other=self._deed(second, lang, names), next=next_best, **facts)
 
     def _deed(self, prospect: Prospect, lang: str, names: Sequence[str] | None) -> str:
-        """An action as the game's own words offer it."""
+        """Return an action in the game's own words."""
         played = definition(self.game)
         named = words(played, lang)
         return (named.at_table(names) if names else named).describe(played.verbs, played.verbs.actions[prospect.code])
 
 
 def percent(share: float) -> int:
-    """A share as people say it."""
+    """Return a share as a whole percentage."""
     return round(PERCENT * share)
 
 
 def explain(knowledge: SeatKnowledge, rng: list[int], budget: Budget = USUAL) -> Advice:
-    """What the glimpse's seat may expect of each action that can be done now, by itself or by who acts.
+    """Return what a seat may expect of each action that can be done now, by itself or by who acts.
 
-    BadSetup if nobody acts. The numbers come from sampled worlds: they tell nothing that the seat can't know.
+    Raises SetupError if no seat acts. The numbers come from sampled states: they tell nothing that the seat can't know.
     """
     actor = knowledge.sample(rng).actor
     if actor < 0:

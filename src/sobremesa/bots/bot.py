@@ -1,4 +1,4 @@
-"""What every bot is: something that chooses from a glimpse."""
+"""What every bot is: something that chooses an action by what its seat knows."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sobremesa.core.knowledge import SeatKnowledge
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: so many simulations, so many milliseconds, whichever ends first."""
+    """How long a bot may think: a number of simulations, of milliseconds, or whichever ends first."""
 
     simulations: int | None = None
     milliseconds: int | None = None
 
 
 class Bot(Protocol):
-    """Chooses one of the glimpse's legal actions. Same glimpse, generator and simulations: same choice."""
+    """Chooses one of the legal actions. Same knowledge, generator and simulations: same choice."""
 
     @property
     def name(self) -> str: ...

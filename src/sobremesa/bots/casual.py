@@ -1,23 +1,21 @@
-"""Bots that don't look ahead: one that doesn't think at all, and one that goes by a rule of thumb."""
+"""Bots that don't search: one that plays at random, and one that plays by the game's heuristic."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sobremesa.core import backend
 from sobremesa.core.chance import below
 from sobremesa.core.knowledge import SeatKnowledge
 
-from . import drivers
-from .bindings import bindings_of
 from .bot import Budget
+from .search_run import heuristic_of
 
 PERCENT = 100
 
 
 @dataclass(frozen=True)
 class RandomBot:
-    """Anything that is legal, each as likely."""
+    """Plays any legal action, each as likely."""
 
     name: str = "random"
 
@@ -28,11 +26,11 @@ class RandomBot:
 
 @dataclass(frozen=True)
 class HeuristicBot:
-    """What the game's rule of thumb says, or anything if nobody wrote one; some moves, if told so, without thinking."""
+    """Plays what the game's heuristic says, or at random if it has none."""
 
     name: str = "heuristic"
     slips: int = 0
-    """How many moves of a hundred are made without thinking."""
+    """How many moves of a hundred are random."""
 
     def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
         legal = knowledge.legal()
@@ -40,6 +38,4 @@ class HeuristicBot:
             return legal[0]
         if below(rng, PERCENT) < self.slips:
             return legal[below(rng, len(legal))]
-        definition = knowledge.game.definition
-        rules = backend.interpreted(definition, drivers.choose_at, bindings=bindings_of(definition))
-        return int(rules.choose_at([knowledge.sample(rng)], 0, legal, len(legal), rng))
+        return heuristic_of(knowledge.game.definition).choose(knowledge.sample(rng), legal, len(legal), rng)

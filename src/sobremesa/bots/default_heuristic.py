@@ -1,6 +1,6 @@
-"""For a game that nobody has written a rule of thumb for: anything goes, and it goes on to the end.
+"""The heuristic of a game that has none of its own: random play to the end of the game.
 
-The bot `heuristic` then plays at random, and `search` looks ahead by random play.
+The bot `heuristic` then plays at random, and `search` evaluates by random playouts.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from sobremesa.core.state import State
 
 
 def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
-    """Anything that is legal, each as likely."""
+    """Return any of the legal actions, each as likely."""
     return out[below(rng, n)]
 
 
 def horizon(s: State) -> int:
-    """The whole game is one."""
+    """Return 0: a playout goes on to the end of the game."""
     return 0
 
 
 def evaluate(s: State, seat: int) -> int:
-    """To all alike: nothing is known before the end."""
+    """Return the same share for every seat."""
     return CERTAIN * (seat + 1) // s.players - CERTAIN * seat // s.players

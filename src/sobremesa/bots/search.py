@@ -1,4 +1,4 @@
-"""The bot that looks ahead, and the compiling that goes on behind it."""
+"""The bot that searches, and the thread that compiles its search."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .search_run import SearchRun, compile_search, nodes_for
 
 @dataclass(frozen=True)
 class SearchBot:
-    """Looks ahead by the tree of what may happen in worlds that fit what it knows."""
+    """Searches the tree of what may happen in states that fit what its seat knows."""
 
     name: str
     budget: Budget
     tuning: Tuning | None = None
-    """In place of the game's own, to try it."""
+    """In place of the game's own parameters, to try others."""
 
     def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
         legal = knowledge.legal()
@@ -32,8 +32,8 @@ class SearchBot:
     def think(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> SearchRun:
         """Search with all of the budget.
 
-        A budget of simulations alone waits for the compiled twin; where the clock counts the interpreted one answers
-        until the other is made.
+        A budget without a time limit waits until the search is compiled; with one, the interpreted search is used
+        until then.
         """
         budget = budget or self.budget
         definition = knowledge.game.definition
@@ -53,7 +53,7 @@ _lock = Lock()
 
 
 def compiling(definition: GameDefinition) -> Future[None]:
-    """The compiling of a game's search, begun behind our back when it is first asked for."""
+    """Return the future of compiling a game's search; a thread begins it when it is first asked for."""
     with _lock:
         if definition not in _compiling:
             _compiling[definition] = _compiler.submit(compile_search, definition)

@@ -1,87 +1,128 @@
-"""The arrays that one search works in, interpreted or compiled, and what they hold when it is done."""
+"""One search: the lists or arrays that it works in, interpreted or compiled, and what it found."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Generic, TypeAlias, cast
 
-from sobremesa.core import backend
 from sobremesa.core.definition import GameDefinition
-from sobremesa.core.heuristics import CERTAIN, Tuning, sees
+from sobremesa.core.drivers import Ints, States
+from sobremesa.core.heuristics import CERTAIN, Tuning
 from sobremesa.core.knowledge import SeatKnowledge
+from sobremesa.core.rules import Heuristic
+from sobremesa.core.state import State
 
-from . import tree
-from .bindings import bindings_of
+from . import default_heuristic, tree
 from .bot import Budget
 
+if TYPE_CHECKING:
+    from sobremesa.core.drivers import IntArray, StateArray
+
+    CompiledSearch: TypeAlias = tree.Search[StateArray, IntArray]
+
 DEEPEST = 256
-"""Steps that a line of the tree is followed at most."""
+"""The longest path through the tree, in steps."""
 MOST_NODES = 1 << 16
-"""The tree takes no more memory than this many nodes: 4 MB."""
+"""The most nodes that a tree has: 4 MB."""
 NODES_PER_SIMULATION = 3
 SLICE = 0.02
-"""Seconds that pass between two looks at the clock."""
+"""Seconds between two looks at the clock."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """What a search found out about one action: how often it was tried, and what share of the win it promises."""
+    """What a search found out about one action: how often it was tried, and the share of the win to be expected."""
 
     action: int
     visits: int
     share: float
 
 
-def linked(definition: GameDefinition, *, compiled: bool) -> Any:
-    """The search linked to a game's rules and rules of thumb."""
-    make = backend.compiled if compiled else backend.interpreted
-    return make(definition, tree.search, bindings=(*bindings_of(definition), (sees, definition.seen_by)))
+def heuristic_of(definition: GameDefinition) -> Heuristic[State]:
+    """Return the heuristic of a game, or one that plays at random if it has none."""
+    return definition.heuristic or default_heuristic
+
+
+@cache
+def interpreted_search(definition: GameDefinition) -> tree.Search[list[State], list[int]]:
+    """Return the search of a game as it runs at once."""
+    return tree.make_search(definition, heuristic_of(definition))
+
+
+@cache
+def compiled_search(definition: GameDefinition) -> CompiledSearch:
+    """Return the compiled search of a game: seconds to make the first time, read from disk after that."""
+    from sobremesa.core.backend import compiled
+
+    return cast("CompiledSearch", compiled(interpreted_search(definition), definition))
 
 
 def compile_search(definition: GameDefinition) -> None:
-    """Make the compiled twin: seconds the first time, a fraction of one from the cache."""
+    """Compile the search of a game now, and not at its first move."""
     import numpy as np
 
     states = np.zeros(1, definition.state.dtype())
-    lists = [np.zeros(1, np.int64) for _ in range(6)]
-    linked(definition, compiled=True).search(states, states.copy(), *lists, 0)
+    rng, out, marks, nodes, path, params = (np.zeros(tree.SEATS, np.int64) for _ in range(6))
+    compiled_search(definition).search(states, states.copy(), rng, out, marks, nodes, path, params, 0)
+
+
+@dataclass
+class Workspace(Generic[States, Ints]):
+    """A search and the lists or arrays that it works in."""
+
+    functions: tree.Search[States, Ints]
+    root: States
+    scratch: States
+    rng: Ints
+    out: Ints
+    marks: Ints
+    tree: Ints
+    path: Ints
+    params: Ints
+
+    def run(self, simulations: int) -> None:
+        """Do more simulations."""
+        self.functions.search(
+            self.root, self.scratch, self.rng, self.out, self.marks, self.tree, self.path, self.params, simulations
+        )
 
 
 class SearchRun:
-    """One search from one glimpse. It can be gone on with: more simulations, the same tree."""
+    """One search from what one seat knows. It can be continued: more simulations, the same tree."""
 
     def __init__(self, knowledge: SeatKnowledge, rng: list[int], tuning: Tuning, nodes: int, *, compiled: bool) -> None:
         definition = knowledge.game.definition
-        self.rules = linked(definition, compiled=compiled)
         self.simulations = 0
         self._legal = knowledge.legal()
         world = knowledge.sample(rng)
-        room = max(definition.rules.MAX_ACTIONS, definition.rules.MAX_OUTCOMES)
         lengths = (
             1,
-            room,
+            definition.room,
             definition.verbs.total,
             nodes * tree.ROW,
             DEEPEST,
             tree.SEATS + knowledge.game.players * tree.PER_SEAT,
         )
-        self._arrays: tuple[Any, ...]
+        self._workspace: Workspace[list[State], list[int]] | Workspace[StateArray, IntArray]
         if compiled:
             import numpy as np
 
             root = np.zeros(1, definition.state.dtype())
             world.pack(root, 0)
-            self._arrays = (root, root.copy(), *(np.zeros(length, np.int64) for length in lengths))
+            arrays = (np.zeros(length, np.int64) for length in lengths)
+            self._workspace = Workspace(compiled_search(definition), root, root.copy(), *arrays)
         else:
-            self._arrays = ([world], [world.copy()], *([0] * length for length in lengths))
-        _, _, self._rng, _, _, self._tree, _, self._params = self._arrays
+            lists = ([0] * length for length in lengths)
+            self._workspace = Workspace(interpreted_search(definition), [world], [world.copy()], *lists)
+        self._rng, self._tree, self._params = self._workspace.rng, self._workspace.tree, self._workspace.params
         self._rng[0] = rng[0]
         self._set(knowledge.seat, tuning)
         self._params[tree.OWN] = world.actor == knowledge.seat and len(self._legal) > 1
 
     def _set(self, seat: int, tuning: Tuning) -> None:
-        """Turn the knobs."""
+        """Set the parameters of the search."""
         params = self._params
         params[tree.SEAT] = seat
         params[tree.HORIZONS] = tuning.horizons
@@ -98,12 +139,12 @@ class SearchRun:
         params[tree.USED] = tree.ROW
 
     def go_on(self, simulations: int) -> None:
-        """So many simulations more."""
-        self.rules.search(*self._arrays, simulations)
+        """Do more simulations."""
+        self._workspace.run(simulations)
         self.simulations += simulations
 
     def think(self, budget: Budget) -> None:
-        """Go on until the budget is used up; at least one simulation, whatever it says."""
+        """Search until the budget is used up; at least one simulation, whatever it says."""
         if budget.milliseconds is None:
             self.go_on(budget.simulations or 1)
             return
@@ -119,13 +160,13 @@ class SearchRun:
             part = max(1, int(self.simulations / spent * min(SLICE, rest)))
 
     def rng_after(self, rng: list[int]) -> None:
-        """Hand the generator back where the search has left it."""
+        """Set a generator to where the search has left its own."""
         rng[0] = int(self._rng[0])
 
     def options(self) -> list[Option]:
-        """Every legal action, the best first; if another seat acts, all that it may perhaps do.
+        """Return every legal action, the best first; if another seat acts, all that it may perhaps do.
 
-        The best is what promises most of those that were tried at least half as often as any.
+        The best has the highest share of those that were tried at least half as often as any.
         """
         found = {}
         child = int(self._tree[tree.CHILD])
@@ -146,7 +187,7 @@ class SearchRun:
 
 
 def nodes_for(budget: Budget) -> int:
-    """How much room a tree needs for a budget."""
+    """Return how many nodes a tree needs for a budget."""
     if budget.simulations is None:
         return MOST_NODES
     return min(MOST_NODES, NODES_PER_SIMULATION * budget.simulations + 2)

@@ -1,32 +1,36 @@
-"""Plain forms of what the compiled twin does by an instruction of its own (see `compiler`)."""
+"""The interpreted forms of functions that compiled code does in another way (see `backend`)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
+
+from .state import State
+
+S = TypeVar("S", bound=State)
 
 MASK = (1 << 63) - 1
 
 
 def multiply_add(x: int, factor: int, more: int) -> int:
-    """`x * factor + more`, cut to 63 bits. Any other overflow is undefined once it is compiled."""
+    """Return `x * factor + more`, cut to 63 bits. All other overflow is undefined in compiled code."""
     return (x * factor + more) & MASK
 
 
 def lowest_bit(mask: int) -> int:
-    """The number of the lowest bit set in a mask that is not zero."""
+    """Return the number of the lowest bit set in a mask that is not zero."""
     return (mask & -mask).bit_length() - 1
 
 
 def count_bits(mask: int) -> int:
-    """How many bits are set in a mask that is not negative."""
+    """Return how many bits are set in a mask that is not negative."""
     return mask.bit_count()
 
 
 def buffer(length: int) -> list[int]:
-    """Room for `length` numbers, all zero: a list here, an array in the compiled twin."""
+    """Return `length` zeros: a list here, an array in compiled code."""
     return [0] * length
 
 
-def copy_state(to: Any, i: int, source: Any, j: int) -> None:
+def copy_state(to: list[S], i: int, source: list[S], j: int) -> None:
     """Make place `i` of one array of states equal to place `j` of another."""
     to[i].assign(source[j])

@@ -16,7 +16,7 @@ from .log import LogLine
 from .options import Option, Setting
 from .refusals import Refusal
 from .resampling import resample_of
-from .rules import Heuristic, Observation, Rules, S, draw_of
+from .rules import Heuristic, Observation, Rules, S, count_check, draw_of
 from .seats import SPECTATOR
 from .state import State
 from .verbs import Action, Verbs
@@ -122,9 +122,28 @@ class GameDefinition(Generic[S_co, V_co]):
         return resample_of(self.rules, self.state)
 
     @cached_property
+    def check_actions(self) -> Callable[[int], None]:
+        """A function that raises BrokenRules for a count of actions above MAX_ACTIONS."""
+        return count_check(self.id, "legal", "MAX_ACTIONS", self.rules.MAX_ACTIONS)
+
+    @cached_property
+    def check_outcomes(self) -> Callable[[int], None]:
+        """A function that raises BrokenRules for a count of outcomes above MAX_OUTCOMES."""
+        return count_check(self.id, "outcomes", "MAX_OUTCOMES", self.rules.MAX_OUTCOMES)
+
+    @cached_property
     def draw(self) -> Callable[[S_co, list[int]], int]:
         """The function that draws an outcome of chance: the rules' own, or one that goes by their `outcomes`."""
-        return draw_of(self.rules)
+        return draw_of(self.rules, self.id)
+
+    @property
+    def room(self) -> int:
+        """The length of a buffer for actions: rules that list each action once can't write past its end.
+
+        It has a place for every action of the game, so that a MAX_ACTIONS that is too small is found by the count and
+        does no harm before, also in compiled code, which does not check bounds.
+        """
+        return max(self.verbs.total, self.rules.MAX_ACTIONS, self.rules.MAX_OUTCOMES)
 
     def seen(self: GameDefinition[S, V], s: S, seat: int, open_heaps: bool = False) -> V:
         """Return what a seat sees, or a spectator."""

@@ -71,8 +71,13 @@ class Game(Generic[S_co, V_co]):
 
     def legal_codes(self: Game[S, V], s: S) -> list[int]:
         """Return the codes of what the acting seat may do in a state."""
-        out = [0] * self.definition.rules.MAX_ACTIONS
-        return out[: self.definition.rules.legal(s, out)]
+        definition = self.definition
+        out = [0] * definition.rules.MAX_ACTIONS
+        try:
+            return out[: definition.rules.legal(s, out)]
+        except IndexError:
+            definition.check_actions(definition.rules.legal(s, [0] * definition.room))
+            raise
 
     def start(self, seed: int | None = None) -> Match[S_co, V_co]:
         """A new match. Nature draws by the seed: equal seeds, equal draws; without one the system gives one."""
@@ -161,9 +166,14 @@ class Match(Generic[S_co, V_co]):
         """The same as the rules' numbers."""
         if self.state.actor != CHANCE:
             return []
-        out = [0] * self._rules.MAX_OUTCOMES
-        weights = [0] * self._rules.MAX_OUTCOMES
-        n = self._rules.outcomes(self.state, out, weights)
+        definition, most = self.game.definition, self._rules.MAX_OUTCOMES
+        out, weights = [0] * most, [0] * most
+        try:
+            n = self._rules.outcomes(self.state, out, weights)
+        except IndexError:
+            out, weights = [0] * definition.room, [0] * definition.room
+            definition.check_outcomes(self._rules.outcomes(self.state, out, weights))
+            raise
         return list(zip(out[:n], weights[:n], strict=True))
 
     def why_not(self, action: Played, seat: int | None = None) -> Refusal | None:

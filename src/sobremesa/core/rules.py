@@ -14,6 +14,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from .bits import buffer
 from .chance import pick
+from .errors import BrokenRules
 from .features import Features
 from .state import State
 
@@ -74,20 +75,6 @@ class ResamplingRules(Protocol[S_contra]):
         """Redraw everything that the seat (or SPECTATOR) can't know, consistent with everything that it knows."""
 
 
-def draw_of(rules: Rules[S]) -> Callable[[S, list[int]], int]:
-    """Return the rules' `draw`, or one that lists all outcomes and picks one by its weight."""
-    if isinstance(rules, DrawingRules):
-        own: DrawingRules[S] = rules
-        return own.draw
-    outcomes, most = rules.outcomes, rules.MAX_OUTCOMES
-
-    def draw(s: S, rng: list[int]) -> int:
-        out, weights = buffer(most), buffer(most)
-        return out[pick(rng, weights, outcomes(s, out, weights))]
-
-    return draw
-
-
 class Heuristic(Protocol[S_contra]):
     """A rule of thumb, for the bots that don't search and inside playouts: a module `heuristic` with these names.
 
@@ -116,3 +103,38 @@ class Observation(Protocol[S_contra]):
 
     def observe(self, s: S_contra, seat: int, out: list[int], /) -> None:
         """Write the seat's observation into a row of zeros."""
+
+
+# How the engine calls the rules: counts are checked, and there is always a `draw`.
+
+
+def count_check(game: str, function: str, constant: str, most: int) -> Callable[[int], None]:
+    """Return a function that raises BrokenRules if a rule's function wrote more than its constant says."""
+    message = f"{game}: {function} wrote more than {constant} = {most}; {constant} must be larger"
+
+    def check(n: int) -> None:
+        if n > most:
+            raise BrokenRules(message)
+
+    return check
+
+
+SPARE = 64
+"""Places that a buffer has beyond MAX_OUTCOMES, for outcomes that should not be there: the count finds them."""
+
+
+def draw_of(rules: Rules[S], game: str) -> Callable[[S, list[int]], int]:
+    """Return the rules' `draw`, or one that lists all outcomes and picks one by its weight."""
+    if isinstance(rules, DrawingRules):
+        own: DrawingRules[S] = rules
+        return own.draw
+    outcomes, room = rules.outcomes, rules.MAX_OUTCOMES + SPARE
+    check = count_check(game, "outcomes", "MAX_OUTCOMES", rules.MAX_OUTCOMES)
+
+    def draw(s: S, rng: list[int]) -> int:
+        out, weights = buffer(room), buffer(room)
+        n = outcomes(s, out, weights)
+        check(n)
+        return out[pick(rng, weights, n)]
+
+    return draw

@@ -5,15 +5,15 @@ from __future__ import annotations
 import hmac
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
-from . import backend
 from .committed import CommittedDraws
-from .definition import GameDefinition
+from .definition import GameDefinition, V
+from .drivers import compiled_drivers, make_drivers
 from .errors import BadRecord, BrokenRules, ParseError, SobremesaError
 from .match import Game, Match
 from .records import Record, game_of, play_step
-from .seats import CHANCE
+from .rules import S
+from .seats import CHANCE, NOBODY
 from .verbs import Value
 
 UNLISTED = -1
@@ -49,31 +49,37 @@ class Checker:
         self, game: Game, actors: list[int], codes: list[int], counts: list[int], listed: list[int]
     ) -> tuple[int, list[int], list[int] | None]:
         """How many steps are right (below 0: which legal list is wrong), the scores, and the winners if it is over."""
-        definition, rules = game.definition, game.definition.rules
-        room = max(rules.MAX_ACTIONS, rules.MAX_OUTCOMES)
-        array: Callable[[list[int]], Any]
-        if self._compiled:
-            import numpy as np
+        follow = self._follow_compiled if self._compiled else self._follow_interpreted
+        right, final = follow(game, actors, codes, counts, listed)
+        rules, seats = game.definition.rules, range(game.players)
+        scores = [rules.score(final, seat) for seat in seats]
+        return right, scores, [seat for seat in seats if rules.wins(final, seat)] if final.actor == NOBODY else None
 
-            from .simulation import first_state
+    @staticmethod
+    def _follow_interpreted(
+        game: Game[S, V], actors: list[int], codes: list[int], counts: list[int], listed: list[int]
+    ) -> tuple[int, S]:
+        """Return how many steps are right, as `follow` does, and the state after them."""
+        definition, scratch = game.definition, [game.new_state()]
+        out, weights, marks = ([0] * definition.room for _ in range(3))
+        follow = make_drivers(definition).follow
+        return follow([game.new_state()], scratch, actors, codes, counts, listed, out, weights, marks), scratch[0]
 
-            first: Any = first_state(game)
-            scratch: Any = first.copy()
-            array = lambda numbers: np.array(numbers, np.int64)  # noqa: E731
-            follow = backend.compiled(definition).follow
-        else:
-            first, scratch = [game.new_state()], [game.new_state()]
-            array = lambda numbers: numbers  # noqa: E731
-            follow = backend.interpreted(definition).follow
-        lists = [array(numbers) for numbers in (actors, codes, counts, listed)]
-        buffers = [array([0] * size) for size in (room, room, definition.verbs.total)]
-        right = int(follow(first, scratch, *lists, *buffers))
-        final = definition.state.unpack(scratch, 0) if self._compiled else scratch[0]
-        plain = backend.interpreted(definition)
-        seats = range(game.players)
-        over = final.actor < CHANCE
-        scores = [int(plain.score(final, seat)) for seat in seats]
-        return right, scores, [seat for seat in seats if plain.wins(final, seat)] if over else None
+    @staticmethod
+    def _follow_compiled(
+        game: Game[S, V], actors: list[int], codes: list[int], counts: list[int], listed: list[int]
+    ) -> tuple[int, S]:
+        """Do the same by the compiled rules."""
+        import numpy as np
+
+        from .simulation import first_state
+
+        definition, first = game.definition, first_state(game)
+        scratch = first.copy()
+        steps = (np.array(numbers, np.int64) for numbers in (actors, codes, counts, listed))
+        buffers = (np.zeros(definition.room, np.int64) for _ in range(3))
+        right = compiled_drivers(definition).follow(first, scratch, *steps, *buffers)
+        return int(right), definition.state.unpack(scratch, 0)
 
 
 def _check_commitment(record: Record, game: Game, codes: list[int]) -> None:

@@ -130,13 +130,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         game = self.get_game()
         if player != self.position.states["actor"][0]:
             return []
-        n = game.rows.rules.legal_at(self.position.states, 0, game.out)
+        n = game.rows.stepping.legal_at(self.position.states, 0, game.out)
         return sorted(game.out[:n].tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What nature may do. What only the world outside decides (a clock) has no chance, and is not listed."""
         game = self.get_game()
-        n = game.rows.rules.outcomes_at(self.position.states, 0, game.out, game.weights)
+        n = game.rows.stepping.outcomes_at(self.position.states, 0, game.out, game.weights)
         total = int(game.weights[:n].sum())
         listed = zip(game.out[:n].tolist(), game.weights[:n].tolist(), strict=True)
         return sorted((code, weight / total) for code, weight in listed if weight)
@@ -147,7 +147,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         if here.history.secret[action]:
             seen_by = game.definition.seen_by(game.definition.state.unpack(here.states, 0), action)
         here.history = here.history.then(int(here.states["actor"][0]), action, seen_by)
-        game.rows.rules.apply_at(here.states, 0, action)
+        game.rows.stepping.apply_at(here.states, 0, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return str(self.get_game().definition.verbs.actions[action])
@@ -169,7 +169,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         made_up = TableState(game)
         there = made_up.position
         there.states[:] = here.states
-        game.rows.rules.resample_at(there.states, 0, player_id, rng)
+        game.rows.stepping.resample_at(there.states, 0, player_id, rng)
         there.history = here.history.as_seen_by(player_id)
         return made_up
 
@@ -217,7 +217,7 @@ class TableObserver:
 
     def _row(self, here: Position, player: int) -> NDArray[np.int8]:
         row: NDArray[np.int8] = self.game.rows.observations[0]
-        self.game.rows.rules.look_at(here.states, 0, player, row)
+        self.game.rows.stepping.look_at(here.states, 0, player, row)
         return row
 
 
@@ -238,7 +238,7 @@ class Rollouts:
         rewards = np.zeros((1, game.game.players))
         total = np.zeros(game.game.players)
         for _ in range(self.rollouts):
-            game.rows.rules.finish_at(state.position.states.copy(), 0, self.rng, game.out, rewards)
+            game.rows.stepping.finish_at(state.position.states.copy(), 0, self.rng, game.out, rewards)
             total += rewards[0]
         return total / self.rollouts
 

@@ -65,7 +65,7 @@ class Table:
         }
         self.action_spaces = {agent: gymnasium.spaces.Discrete(total) for agent in self.agents}
         self._seeds = np.random.SeedSequence()
-        self._advance = self.rows.rules.advance_row
+        self._advance = self.rows.stepping.advance_row
 
     def begin(self, seed: int | None) -> int:
         """A new game; returns the seat that acts. Without a seed it follows from the last seed given, if any was."""
@@ -79,7 +79,7 @@ class Table:
         return self.seat
 
     def do(self, action: int) -> int:
-        """Do an action; returns the seat that acts next, or NOBODY. NotLegal, Unreadable: nothing has changed."""
+        """Do an action; returns the seat that acts next, or NOBODY. NotLegal, ParseError: nothing has changed."""
         rows = self.rows
         if not (0 <= action < rows.masks.shape[1] and rows.masks[0, action]):
             raise self._complaint(action)
@@ -92,7 +92,7 @@ class Table:
         if seat == self.seat:
             return {"observation": rows.observations[0].copy(), "action_mask": rows.masks[0].copy()}
         row = np.empty(rows.observations.shape[1], np.int8)
-        rows.rules.look_at(rows.states, 0, seat, row)
+        rows.stepping.look_at(rows.states, 0, seat, row)
         return {"observation": row, "action_mask": np.zeros(rows.masks.shape[1], np.int8)}
 
     def rewards(self) -> list[float]:
@@ -331,7 +331,7 @@ def __getattr__(name: str) -> Environment:
 
 
 def env(game: str, players: int, **more: Any) -> AECEnv[str, Seen, int | None]:
-    """The AEC environment of a game by its id; BadSetup if there is none."""
+    """The AEC environment of a game by its id; SetupError if there is none."""
     return Environment(game).env(players, **more)
 
 

@@ -23,7 +23,7 @@ from sobremesa.core.errors import NotLegal, ParseError, SetupError
 from sobremesa.core.features import Features
 from sobremesa.core.match import Game
 from sobremesa.research.observations import observation
-from sobremesa.research.rows import Rows
+from sobremesa.research.rows import Masks, Rows
 
 Result = tuple[NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
@@ -48,7 +48,7 @@ class VectorEnv:
         *,
         threads: int = 1,
         observations: NDArray[np.int8] | None = None,
-        masks: NDArray[Any] | None = None,
+        masks: Masks | None = None,
     ) -> None:
         for name, value in (("size", size), ("threads", threads)):
             if value < 1:
@@ -80,7 +80,7 @@ class VectorEnv:
         if seed is None:
             seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
         rows = self.rows
-        rows.rules.seed_rows(self._chooser, (seed + CHOICES) & MASK)
+        rows.stepping.seed_rows(self._chooser, (seed + CHOICES) & MASK)
         rows.rewards[:] = 0
         rows.ended[:] = 0
         rows.scores[:] = 0
@@ -89,13 +89,13 @@ class VectorEnv:
         return rows.observations, self.info
 
     def step(self, actions: NDArray[np.integer[Any]]) -> Result:
-        """Do one action in every row, each by its number. NotLegal or Unreadable: nothing has changed."""
+        """Do one action in every row, each by its number. NotLegal or ParseError: nothing has changed."""
         if not self._begun:
             self.reset()
         rows = self.rows
         chosen = self._read(actions)
         self._share(
-            lambda begin, end: rows.rules.step_rows(
+            lambda begin, end: rows.stepping.step_rows(
                 rows.first,
                 rows.states,
                 rows.rngs,
@@ -114,7 +114,7 @@ class VectorEnv:
         """One of what is legal in each row, each equally likely."""
         if not self._begun:
             self.reset()
-        self.rows.rules.choose_rows(self._chooser, self.rows.listed, self.rows.counts, self._drawn)
+        self.rows.stepping.choose_rows(self._chooser, self.rows.listed, self.rows.counts, self._drawn)
         return self._drawn
 
     def close(self) -> None:
@@ -134,7 +134,7 @@ class VectorEnv:
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.size,):
             raise ParseError("no-such-value", kind="SHAPE", value=str(chosen.shape), values=str((self.size,)))
-        wrong = int(self.rows.rules.first_not_listed(chosen, self.rows.listed, self.rows.counts))
+        wrong = int(self.rows.stepping.first_not_listed(chosen, self.rows.listed, self.rows.counts))
         if wrong >= 0:
             raise self._complaint(wrong, int(chosen[wrong]))
         return chosen

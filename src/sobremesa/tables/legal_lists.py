@@ -9,12 +9,15 @@ from __future__ import annotations
 import threading
 import time
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING
 
-from sobremesa.core import backend
 from sobremesa.core.definition import GameDefinition
+from sobremesa.core.drivers import compiled_drivers
 from sobremesa.core.match import Match
 from sobremesa.core.state import State
+
+if TYPE_CHECKING:
+    from sobremesa.core.drivers import CompiledDrivers
 
 LONG = 100e-6
 """Seconds for a list that is worth compiling: packing a state for the compiled rules takes a fraction of this."""
@@ -32,13 +35,13 @@ class LegalLists:
     def __init__(self, definition: GameDefinition) -> None:
         self._definition = definition
         self._made, self._spent = 0, 0.0
-        self._compiled: Any = None
+        self._compiled: CompiledDrivers | None = None
         self._thread: threading.Thread | None = None
 
     def codes(self, match: Match) -> list[int]:
         """Return the codes of what the acting seat may do."""
         if self._compiled is not None and match.actor >= 0:
-            return self._by_compiled(match)
+            return self._call(self._compiled, match.state)
         self._made += 1
         if self._made % TIMED:
             return match.legal_codes()
@@ -62,18 +65,15 @@ class LegalLists:
         return self._thread
 
     def _compile(self, state: State) -> None:
-        compiled = backend.compiled(self._definition)
+        compiled = compiled_drivers(self._definition)
         self._call(compiled, state)
         self._compiled = compiled
 
-    def _by_compiled(self, match: Match) -> list[int]:
-        return self._call(self._compiled, match.state)
-
-    def _call(self, compiled: Any, state: State) -> list[int]:
+    def _call(self, compiled: CompiledDrivers, state: State) -> list[int]:
         import numpy as np
 
         states = np.zeros(1, self._definition.state.dtype())
-        out = np.empty(self._definition.rules.MAX_ACTIONS, np.int64)
+        out = np.empty(self._definition.room, np.int64)
         state.pack(states, 0)
         found: list[int] = out[: compiled.legal_at(states, 0, out)].tolist()
         return found

@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 from sobremesa.bots import bot_named
 from sobremesa.bots.bot import Budget
-from sobremesa.core.backend import interpreted
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.match import Game, Match
@@ -142,13 +141,12 @@ class LocalTable:
 
         What the clock decides is for the clock; nobody at one keyboard can race, so races are drawn.
         """
-        rules = interpreted(self.game.definition)
         while self.match.actor == CHANCE:
             code = decided_by_clock(self.match, self.match.outcome_codes(), self._seconds)
             if code is None:
                 rng = [0]
                 seed_rng(rng, self.seed, 2 * len(self.match.steps))
-                code = rules.draw(self.match.state, rng)
+                code = self.game.definition.draw(self.match.state, rng)
             self.match.do(code)
 
     @property

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Any, cast
+
 import numpy as np
 
-from sobremesa.core import backend
+from sobremesa.core.backend import compiled, compiled_function
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.contract import apply
-from sobremesa.core.definition import GameDefinition
+from sobremesa.core.definition import GameDefinition, V
+from sobremesa.core.drivers import compiled_drivers, make_drivers
 from sobremesa.core.match import Game
+from sobremesa.core.rules import S
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.simulation import Batch, CompiledGame, first_state, simulate
 
 from .checks import ConformanceError, Scope, check, expect
 from .variants import positions, recorded
+
+if TYPE_CHECKING:
+    from sobremesa.core.drivers import CompiledDrivers
 
 SEED = 9
 INTERPRETED_STEPS = 400
@@ -27,26 +35,37 @@ STEPS_WITH_OPTIONS = 8_000
 """The same for each option."""
 
 
-def unroll(states: list[object], actions: list[int], n: int) -> None:
-    """Write every state of a game: place t + 1 is place t after action t."""
-    for t in range(n):
-        copy_state(states, t + 1, states, t)
-        apply(states[t + 1], actions[t])  # type: ignore[arg-type]  # an array, when compiled
+def make_unroll(definition: GameDefinition[S, V]) -> Callable[[list[S], list[int], int], None]:
+    """Return a function that writes every state of a game."""
+    apply = definition.rules.apply
+
+    def unroll(states: list[S], actions: list[int], n: int) -> None:
+        """Make place t + 1 of the states what place t is after action t."""
+        for t in range(n):
+            copy_state(states, t + 1, states, t)
+            apply(states[t + 1], actions[t])
+
+    return unroll
+
+
+@cache
+def _compiled_unroll(definition: GameDefinition) -> Any:
+    return compiled_function(make_unroll(definition), definition)
 
 
 def compare_states(game: Game, number: int) -> int:
     """Compare every state of one random game between both forms of the rules; return its number of steps."""
-    interpreted, compiled = backend.interpreted(game.definition), backend.compiled(game.definition, unroll)
+    rules, unroll = game.definition.rules, _compiled_unroll(game.definition)
     actors, actions = recorded(game, number, SEED)
     n = len(actions)
     states = np.zeros(n + 1, game.definition.state.dtype())
     states[0] = first_state(game)[0]
-    compiled.unroll(states, np.array(actions, np.int64), n)
+    unroll(states, np.array(actions, np.int64), n)
     columns = {name: states[name].tolist() for name in game.definition.state.fields}
     state = game.new_state()
     for t, (actor, code) in enumerate(zip(actors, actions, strict=True)):
         expect(state.actor == actor, "at step {t} the interpreted rules have another seat act", t=t)
-        interpreted.apply(state, code)
+        rules.apply(state, code)
         for name, column in columns.items():
             if column[t + 1] != getattr(state, name):
                 raise ConformanceError(
@@ -71,11 +90,11 @@ def choices_agree(game: Game) -> None:
     for number in range(2):
         actors, actions = recorded(game, number, SEED)
         most = min(INTERPRETED_STEPS, len(actions))
-        columns = [[0] * most for _ in range(3)]
-        out = [0] * game.definition.rules.MAX_ACTIONS
+        columns = ([0] * most, [0] * most, [0] * most)
+        out = [0] * game.definition.room
         scratch = [game.new_state()]
-        interpreted = backend.interpreted(game.definition)
-        interpreted.record_game([game.new_state()], scratch, [0], out, SEED, number, *columns, [])
+        record_game = make_drivers(game.definition).record_game
+        record_game([game.new_state()], scratch, [0], out, SEED, number, *columns, [])
         same = columns[0] == actors[:most] and columns[1] == actions[:most]
         expect(same, "the interpreted and the compiled rules draw or choose differently in game {n}", n=number)
 
@@ -83,30 +102,30 @@ def choices_agree(game: Game) -> None:
 @check(Scope.VARIANT)
 def lists_agree(game: Game) -> None:
     """Both forms list the same legal actions, and the same outcomes with the same weights."""
-    lane = CompiledGame(game)
-    weights = np.zeros(game.definition.rules.MAX_OUTCOMES, np.int64)
+    play = CompiledGame(game)
+    weights = np.zeros(game.definition.room, np.int64)
     for match, _ in positions(game, 3, 120):
-        match.state.pack(lane.scratch, 0)
+        match.state.pack(play.scratch, 0)
         if match.actor == CHANCE:
-            n = lane.rules.outcomes_at(lane.scratch, 0, lane.out, weights)
-            listed = list(zip(lane.out[:n].tolist(), weights[:n].tolist(), strict=True))
+            n = play.drivers.outcomes_at(play.scratch, 0, play.out, weights)
+            listed = list(zip(play.out[:n].tolist(), weights[:n].tolist(), strict=True))
             expect(listed == match.outcome_codes(), "the compiled rules.outcomes differs at {s}", s=match.state)
         else:
-            n = lane.rules.legal_at(lane.scratch, 0, lane.out)
-            same = lane.out[:n].tolist() == match.legal_codes()
+            n = play.drivers.legal_at(play.scratch, 0, play.out)
+            same = play.out[:n].tolist() == match.legal_codes()
             expect(same, "the compiled rules.legal differs at {s}", s=match.state)
 
 
 @check(Scope.VARIANT)
 def samples_agree(game: Game) -> None:
     """With the same generator both forms of `resample` draw the same."""
-    lane = CompiledGame(game)
+    play = CompiledGame(game)
     for t, (match, _) in enumerate(positions(game, 4, 40)):
         for seat in range(-1, game.players):
-            match.state.pack(lane.scratch, 0)
-            seed_rng(lane.rng, t, 0)  # type: ignore[arg-type]  # an array of one number
-            lane.rules.resample_at(lane.scratch, 0, seat, lane.rng)
-            same = game.definition.state.unpack(lane.scratch, 0) == match.resampled(seat, t)
+            match.state.pack(play.scratch, 0)
+            seed_rng(play.rng, t, 0)  # type: ignore[arg-type]  # an array of one number
+            play.drivers.resample_at(play.scratch, 0, seat, play.rng)
+            same = game.definition.state.unpack(play.scratch, 0) == match.resampled(seat, t)
             expect(same, "the compiled rules.resample differs at {s}", s=match.state)
 
 
@@ -138,5 +157,25 @@ def threads_change_nothing(game: Game) -> None:
 @check(Scope.GAME)
 def compiled_rules_release_the_lock(definition: GameDefinition) -> None:
     """Compiled functions run without the interpreter's lock."""
-    for name, function in vars(backend.compiled(definition)).items():
+    for name, function in vars(compiled_drivers(definition)).items():
         expect(function.targetoptions["nogil"] is True, "the compiled {name} keeps the interpreter's lock", name=name)
+
+
+@check(Scope.VARIANT, slow=True)
+def no_index_is_out_of_bounds(game: Game) -> None:
+    """The compiled rules keep to the lists that they are given: compiled code does not check that by itself."""
+    drivers = _checked_drivers(game.definition)
+    play = CompiledGame(game)
+    play.out = np.zeros(game.definition.rules.MAX_ACTIONS, np.int64)
+    results = np.zeros((4, game.players), np.int64), np.zeros((4, game.players), np.int64), np.zeros(4, np.int64)
+    try:
+        drivers.play_games(play.first, play.scratch, play.rng, play.out, SEED, 0, *results)
+    except IndexError as error:
+        raise ConformanceError(
+            f"the compiled rules use an index that is out of bounds ({error}); legal may write more than MAX_ACTIONS"
+        ) from None
+
+
+@cache
+def _checked_drivers(definition: GameDefinition) -> CompiledDrivers:
+    return cast("CompiledDrivers", compiled(make_drivers(definition), definition, check_bounds=True))

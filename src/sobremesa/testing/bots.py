@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
 import numpy as np
 
 from sobremesa.bots import Bot, Budget, bot_named
 from sobremesa.bots.advice import explain
-from sobremesa.bots.bindings import bindings_of
-from sobremesa.core import backend
+from sobremesa.bots.search_run import heuristic_of
+from sobremesa.core.backend import compiled
 from sobremesa.core.chance import below, seed_rng
 from sobremesa.core.definition import GameDefinition
-from sobremesa.core.heuristics import CERTAIN, choose, evaluate, horizon
+from sobremesa.core.heuristics import CERTAIN
 from sobremesa.core.match import Game, Match
-from sobremesa.core.state import State
+from sobremesa.core.rules import Heuristic, S
 
 from .checks import Scope, check, expect
 from .secrets import with_state
@@ -118,78 +118,70 @@ def _has_heuristic(definition: GameDefinition) -> bool:
     return definition.heuristic is not None
 
 
-def chosen(s: State, out: list[int], n: int, rng: list[int]) -> int:
-    """Link `heuristic.choose`."""
-    return choose(s, out, n, rng)
+@dataclass(frozen=True)
+class HeuristicAt:
+    """A heuristic for states in arrays, to be compiled; its types are those of the interpreted form or of arrays."""
+
+    choose: Callable[..., int]
+    evaluate: Callable[..., int]
 
 
-def evaluated(s: State, seat: int) -> int:
-    """Link `heuristic.evaluate`."""
-    return evaluate(s, seat)
+def make_heuristic_at(heuristic: Heuristic[S]) -> HeuristicAt:
+    """Return the functions of a heuristic that take the place of a state."""
+    choose, evaluate = heuristic.choose, heuristic.evaluate
 
+    def choose_at(states: list[S], i: int, out: list[int], n: int, rng: list[int]) -> int:
+        return choose(states[i], out, n, rng)
 
-def horizon_of(s: State) -> int:
-    """Link `heuristic.horizon`."""
-    return horizon(s)
+    def evaluate_at(states: list[S], i: int, seat: int) -> int:
+        return evaluate(states[i], seat)
 
-
-def chosen_at(states: Any, i: int, out: list[int], n: int, rng: list[int]) -> int:
-    """Link `heuristic.choose` for a state in an array."""
-    return choose(states[i], out, n, rng)
-
-
-def evaluated_at(states: Any, i: int, seat: int) -> int:
-    """Link `heuristic.evaluate` for a state in an array."""
-    return evaluate(states[i], seat)
-
-
-def heuristic_of(definition: GameDefinition) -> Any:
-    """Return the interpreted heuristic, with the functions `chosen`, `evaluated` and `horizon_of`."""
-    return backend.interpreted(definition, chosen, evaluated, horizon_of, bindings=bindings_of(definition))
+    return HeuristicAt(choose_at, evaluate_at)
 
 
 def _mixed_play(game: Game, seed: int, most: int) -> Iterator[tuple[Match, list[int]]]:
     """Yield the first decisions of a game whose even seats mostly follow the heuristic and whose odd seats don't."""
     match = game.start(seed)
     rng = generator(seed)
-    rules = heuristic_of(game.definition)
+    heuristic = heuristic_of(game.definition)
     for _ in range(most):
         if match.over:
             return
         legal = match.legal_codes()
         yield match, legal
         advised = match.actor % 2 == 0 and below(rng, 8) > 0
-        code = rules.chosen(match.state, legal[:], len(legal), rng) if advised else legal[below(rng, len(legal))]
+        code = heuristic.choose(match.state, legal[:], len(legal), rng) if advised else legal[below(rng, len(legal))]
         match.play(game.definition.verbs.actions[code])
 
 
 @check(Scope.VARIANT, applies=_has_heuristic)
 def heuristic_is_legal(game: Game) -> None:
     """`heuristic.choose` returns one of the actions it is given, and changes nothing."""
-    rules = heuristic_of(game.definition)
+    heuristic = heuristic_of(game.definition)
     for match, legal in _mixed_play(game, 1, 150):
         before = match.state.copy()
-        expect(rules.chosen(match.state, legal[:], len(legal), generator(1)) in legal, "heuristic.choose is not legal")
+        choice = heuristic.choose(match.state, legal[:], len(legal), generator(1))
+        expect(choice in legal, "heuristic.choose is not legal")
         expect(match.state == before, "heuristic.choose changed the state")
 
 
 @check(Scope.VARIANT, applies=_has_heuristic)
 def heuristic_is_fair(game: Game) -> None:
     """Same knowledge, same generator, other hidden cards: `heuristic.choose` returns the same."""
-    rules = heuristic_of(game.definition)
+    heuristic = heuristic_of(game.definition)
     for match, legal in _mixed_play(game, 2, 100):
         if len(legal) > 1:
             samples = [match.state, *(match.knowledge().sample(generator(k)) for k in range(3))]
-            choices = {rules.chosen(s, legal[:], len(legal), generator(3)) for s in samples}
+            choices = {heuristic.choose(s, legal[:], len(legal), generator(3)) for s in samples}
             expect(len(choices) == 1, "heuristic.choose looks at what seat {seat} can't know", seat=match.actor)
 
 
 @check(Scope.VARIANT, applies=_has_heuristic)
 def evaluations_share_one_win(game: Game) -> None:
     """What `heuristic.evaluate` gives to all seats adds up to one certain win."""
-    rules = heuristic_of(game.definition)
+    heuristic = heuristic_of(game.definition)
     for match, _ in _mixed_play(game, 3, 60):
-        parts = [rules.evaluated(match.state, seat) for seat in range(game.players)]
+        parts = [heuristic.evaluate(match.state, seat) for seat in range(game.players)]
         right = sum(parts) == CERTAIN and min(parts) >= 0
         expect(right, "heuristic.evaluate gives {parts}, which don't add up to {win}", parts=parts, win=CERTAIN)
 
@@ -198,7 +190,7 @@ def evaluations_share_one_win(game: Game) -> None:
 def horizons_pass(definition: GameDefinition) -> None:
     """`heuristic.horizon` changes while a game goes on."""
     game = Game(definition, usual_players(definition))
-    seen = {heuristic_of(definition).horizon_of(match.state) for match, _ in _mixed_play(game, 4, 400)}
+    seen = {heuristic_of(definition).horizon(match.state) for match, _ in _mixed_play(game, 4, 400)}
     expect(len(seen) > 1, "heuristic.horizon is always {seen}", seen=seen)
 
 
@@ -207,14 +199,14 @@ def heuristics_agree(definition: GameDefinition) -> None:
     """The compiled heuristic does what the interpreted one does."""
     game = Game(definition, usual_players(definition))
     interpreted = heuristic_of(definition)
-    compiled = backend.compiled(definition, chosen_at, evaluated_at, bindings=bindings_of(definition))
+    at = compiled(make_heuristic_at(interpreted), definition)
     scratch = np.zeros(1, definition.state.dtype())
     for match, legal in _mixed_play(game, 5, 150):
         match.state.pack(scratch, 0)
         rng = np.array(generator(6), np.int64)
-        here = compiled.chosen_at(scratch, 0, np.array(legal, np.int64), len(legal), rng)
-        there = interpreted.chosen(match.state, legal[:], len(legal), generator(6))
+        here = at.choose(scratch, 0, np.array(legal, np.int64), len(legal), rng)
+        there = interpreted.choose(match.state, legal[:], len(legal), generator(6))
         expect(here == there, "the compiled heuristic.choose differs at {s}", s=match.state)
         for seat in range(game.players):
-            same = compiled.evaluated_at(scratch, 0, seat) == interpreted.evaluated(match.state, seat)
+            same = at.evaluate(scratch, 0, seat) == interpreted.evaluate(match.state, seat)
             expect(same, "the compiled heuristic.evaluate differs at {s}", s=match.state)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from sobremesa.core import backend
 from sobremesa.core.definition import GameDefinition
+from sobremesa.core.drivers import make_drivers
 from sobremesa.core.errors import BadRecord
 from sobremesa.core.match import Game
 from sobremesa.core.records import Record, read_record, replay
@@ -79,8 +79,8 @@ def interpreted_rules_follow_records(game: Game) -> None:
     codes = [definition.verbs.code(step[1:]) for step in record.steps[:most]]
     counts = [-1 if entries is None else len(entries) for entries in legal]
     listed = [definition.verbs.code(entry) for entries in legal for entry in entries or []]
-    room = [0] * max(definition.rules.MAX_ACTIONS, definition.rules.MAX_OUTCOMES)
-    follow = backend.interpreted(definition).follow
+    room = [0] * definition.room
+    follow = make_drivers(definition).follow
     scratch, marks = [game.new_state()], [0] * definition.verbs.total
     right = follow([game.new_state()], scratch, actors, codes, counts, listed, room, room[:], marks)
     expect(right == len(codes), "the interpreted rules disagree with a record at step {t}", t=right)

@@ -6,11 +6,12 @@ import re
 
 import msgspec
 
-from sobremesa.core import backend
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.definition import GameDefinition
+from sobremesa.core.drivers import make_drivers
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Game
+from sobremesa.core.program import Program, check_fields
 from sobremesa.core.rulebook import rulebook
 from sobremesa.core.seats import CHANCE, NOBODY, SPECTATOR
 from sobremesa.core.verbs import Value
@@ -30,8 +31,7 @@ DRAWS = 2000
 @check(Scope.GAME)
 def fields_exist(definition: GameDefinition) -> None:
     """The rules use only fields that the state declares."""
-    for module in backend.link(definition).modules():
-        backend.check_fields(definition, module)
+    check_fields(definition, Program(vars(make_drivers(definition)).values()).modules())
 
 
 @check(Scope.GAME)
@@ -152,7 +152,7 @@ def games_end(game: Game) -> None:
 @check(Scope.VARIANT)
 def copies_are_independent(game: Game) -> None:
     """Rules change the state that they are given and no other; the same action has the same effect."""
-    rules = backend.interpreted(game.definition)
+    rules = game.definition.rules
     for match, code in positions(game, 1, 60):
         before = match.state.copy()
         moved = match.state.copy()
@@ -165,7 +165,7 @@ def copies_are_independent(game: Game) -> None:
 @check(Scope.VARIANT)
 def chance_follows_its_weights(game: Game) -> None:
     """`draw` draws each outcome as often as its weight says, by a chi-square test in some positions."""
-    rules = backend.interpreted(game.definition)
+    draw = game.definition.draw
     rng = [0]
     seed_rng(rng, 5, 0)
     looked = 0
@@ -179,7 +179,7 @@ def chance_follows_its_weights(game: Game) -> None:
         expect(sum(outcomes.values()) > 0, "no outcome has a weight: {all}", all=match.outcomes())
         drawn = dict.fromkeys(outcomes, 0)
         for _ in range(DRAWS):
-            drawn[rules.draw(match.state, rng)] += 1
+            drawn[draw(match.state, rng)] += 1
         expect(_fits(outcomes, drawn), "rules.draw doesn't follow the weights of rules.outcomes, at {s}", s=match.state)
 
 

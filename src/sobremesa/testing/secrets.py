@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from sobremesa.core import backend, drivers
 from sobremesa.core.chance import seed_rng
+from sobremesa.core.drivers import make_play
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE, EVERYONE, SPECTATOR
 from sobremesa.core.state import State
@@ -98,16 +98,16 @@ def samples_keep_secrets(game: Game) -> None:
 @check(Scope.VARIANT)
 def samples_can_be_played(game: Game) -> None:
     """A sampled state can be played to an end with winners."""
-    rules = backend.interpreted(game.definition, drivers.playout)
+    play = make_play(game.definition)
     most = 12 if len(recorded(game, 3)[1]) < 1500 else 1  # a long game takes the interpreted rules a minute
     for step, (match, _) in enumerate(positions(game, 3, 4 * most if game.changed_options else most)):
         for seat in range(SPECTATOR, game.players):
             state = match.resampled(seat, step)
             rng = [0]
             seed_rng(rng, step, 0)
-            rules.playout(state, rng, [0] * game.definition.rules.MAX_ACTIONS)
+            play.playout(state, rng, [0] * game.definition.room)
             state.check()
-            won = any(rules.wins(state, p) for p in range(game.players))
+            won = any(play.wins(state, p) for p in range(game.players))
             expect(won, "a sample for seat {seat} ends without winners, from {s}", seat=seat, s=match.state)
 
 

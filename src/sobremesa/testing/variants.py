@@ -49,14 +49,15 @@ def variants(definition: GameDefinition) -> list[Game]:
 @cache
 def recorded(game: Game, number: int, seed: int = 1) -> tuple[list[int], list[int]]:
     """Return the actors and actions of a random game, played by the compiled rules."""
-    lane, steps = CompiledGame(game), 1 << 12
+    play, steps = CompiledGame(game), 1 << 12
     while True:
-        columns = [np.zeros(steps, np.int64) for _ in range(3)]
-        n = lane.rules.record_game(
-            lane.first, lane.scratch, lane.rng, lane.out, seed, number, *columns, np.zeros(0, np.int64)
+        actors, actions, counts = (np.zeros(steps, np.int64) for _ in range(3))
+        unlisted = np.zeros(0, np.int64)
+        n = play.drivers.record_game(
+            play.first, play.scratch, play.rng, play.out, seed, number, actors, actions, counts, unlisted
         )
         if n >= 0:
-            return columns[0][:n].tolist(), columns[1][:n].tolist()
+            return actors[:n].tolist(), actions[:n].tolist()
         steps *= 2
 
 

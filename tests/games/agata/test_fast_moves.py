@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sobremesa.core import backend
+from sobremesa.core.backend import compiled_function
 from sobremesa.games.agata import GAME, moves
 from sobremesa.games.agata import board as b
 from sobremesa.games.agata.actions import MAX_ACTIONS, MOVE
@@ -89,7 +89,8 @@ def list_fast(states: Any, out: list[list[int]], counts: list[int]) -> None:
 
 
 def test_compiled_fast_and_plain_lists_are_equal_for_all_pawns_and_dice() -> None:
-    rules = backend.compiled(GAME, list_plain, list_fast)
+    compiled_plain: Any = compiled_function(list_plain, GAME)
+    compiled_fast: Any = compiled_function(list_fast, GAME)
     positions = list(crowds(3000, 3))
     states = np.zeros(len(positions), State.dtype())
     for i, position in enumerate(positions):
@@ -98,8 +99,8 @@ def test_compiled_fast_and_plain_lists_are_equal_for_all_pawns_and_dice() -> Non
     plain, fast = (np.zeros((at_once, MAX_ACTIONS), np.int64) for _ in range(2))
     plain_counts, fast_counts = (np.zeros(at_once, np.int64) for _ in range(2))
     for first in range(0, len(positions), at_once):
-        rules.list_plain(states[first : first + at_once], plain, plain_counts)
-        rules.list_fast(states[first : first + at_once], fast, fast_counts)
+        compiled_plain(states[first : first + at_once], plain, plain_counts)
+        compiled_fast(states[first : first + at_once], fast, fast_counts)
         for i in range(at_once):
             found = sorted(fast[i, : fast_counts[i]].tolist())
             assert found == plain[i, : plain_counts[i]].tolist(), positions[first + i]

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from sobremesa.core import backend
+from sobremesa.core.backend import compiled_function
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import below, seed_rng
-from sobremesa.core.contract import apply, draw, legal
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.core.simulation import CompiledGame
 from sobremesa.games.laberinto import GAME
+from sobremesa.games.laberinto.rules import apply, draw, legal
 from sobremesa.testing import allows
 
 HANDS = 100_000
@@ -60,11 +60,11 @@ def hands_that_do_not_add_up(
 @pytest.mark.parametrize("follow", [False, True])
 @pytest.mark.parametrize("players", [4, 6, 8])
 def test_the_points_of_both_teams_and_what_is_aside_are_the_whole_deck(players: int, follow: bool) -> None:
-    lane = CompiledGame(Game(GAME, players, {"follow": follow, "hands": 1000, "time_limit": 30}))
-    seed_rng(lane.rng, players, 0)  # type: ignore[arg-type]  # an array of one number
-    rules = backend.compiled(GAME, hands_that_do_not_add_up)
-    found = lane.out[:2] * 0
+    play = CompiledGame(Game(GAME, players, {"follow": follow, "hands": 1000, "time_limit": 30}))
+    seed_rng(play.rng, players, 0)  # type: ignore[arg-type]  # an array of one number
+    count: Any = compiled_function(hands_that_do_not_add_up, GAME)
+    found = play.out[:2] * 0
     hands = HANDS if players == 4 else HANDS // 10
-    assert rules.hands_that_do_not_add_up(lane.first, lane.scratch, lane.rng, lane.out, hands, found) == 0
+    assert count(play.first, play.scratch, play.rng, play.out, hands, found) == 0
     assert 0 < found[0] < hands
     assert 0 < found[1] < hands

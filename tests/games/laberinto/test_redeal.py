@@ -8,18 +8,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sobremesa.core import backend
+from sobremesa.core.backend import compiled_function
 from sobremesa.core.bits import copy_state
 from sobremesa.core.chance import below, seed_rng
-from sobremesa.core.contract import apply, draw, legal, resample
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.core.simulation import CompiledGame
 from sobremesa.games.laberinto import GAME
 from sobremesa.games.laberinto.pieces import CARD_SET, SETS
+from sobremesa.games.laberinto.rules import apply, draw, legal
 from sobremesa.games.laberinto.state import State
 
 from .positions import Match, names_of, position, state_of
+
+resample = GAME.resample
 
 OWLS, CLOCKS, ORBS, BOOKS = (" ".join(f"{suit}{rank}" for rank in range(1, 15)) for suit in "OCRB")
 LABYRINTHICS = " ".join(["FAIR", "UNFAIR", *(f"T{number}" for number in range(1, 22))])
@@ -176,8 +178,8 @@ def how_many(cards: list[int]) -> int:
 @pytest.mark.parametrize("players", [4, 6, 8])
 @pytest.mark.parametrize("follow", [False, True])
 def test_no_deal_is_ever_impossible(players: int, follow: bool) -> None:
-    lane = CompiledGame(Game(GAME, players, {"follow": follow, "hands": 1}))
-    seed_rng(lane.rng, players, 0)  # type: ignore[arg-type]  # an array of one number
-    rules = backend.compiled(GAME, redeal_whole_games)
+    play = CompiledGame(Game(GAME, players, {"follow": follow, "hands": 1}))
+    seed_rng(play.rng, players, 0)  # type: ignore[arg-type]  # an array of one number
+    redeal: Any = compiled_function(redeal_whole_games, GAME)
     sample = np.zeros(1, GAME.state.dtype())
-    assert rules.redeal_whole_games(lane.first, lane.scratch, sample, lane.rng, lane.out, 100) == 0
+    assert redeal(play.first, play.scratch, sample, play.rng, play.out, 100) == 0
