@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from threading import Lock
 
 from sobremesa.core.definition import GameDefinition
+from sobremesa.core.extras import can_compile
 from sobremesa.core.heuristics import Tuning
 from sobremesa.core.knowledge import SeatKnowledge
 
@@ -33,15 +34,15 @@ class SearchBot:
         """Search with all of the budget.
 
         A budget without a time limit waits until the search is compiled; with one, the interpreted search is used
-        until then.
+        until then. Without the extra `fast` it is always used, with the same choice after the same simulations.
         """
         budget = budget or self.budget
         definition = knowledge.game.definition
-        ready = compiling(definition)
-        if budget.milliseconds is None:
+        ready = compiling(definition) if can_compile() else None
+        if ready is not None and budget.milliseconds is None:
             ready.result()
         tuning = self.tuning or definition.tuning
-        search_run = SearchRun(knowledge, rng, tuning, nodes_for(budget), compiled=ready.done())
+        search_run = SearchRun(knowledge, rng, tuning, nodes_for(budget), compiled=ready is not None and ready.done())
         search_run.think(budget)
         search_run.rng_after(rng)
         return search_run

@@ -19,6 +19,7 @@ from sobremesa.commands.tables import print_table
 from sobremesa.core import records
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.errors import SetupError
+from sobremesa.core.extras import can_compile
 from sobremesa.core.match import Match
 from sobremesa.core.records import Record
 from sobremesa.core.words import Words, language, words
@@ -57,7 +58,8 @@ def advise(
         raise BadUse("no-seat-to-advise", seat=seat, last=record.players - 1)
     rng = [0]
     seed_rng(rng, seed, step)
-    compiling(match.game.definition).result()  # where a clock runs, the search would begin without
+    if can_compile():
+        compiling(match.game.definition).result()  # where a clock runs, the search would begin without
     advice = explain(match.knowledge(seat), rng, Budget(simulations, NO_HURRY))
     played = match.game.definition.verbs.code(record.steps[step][1:])
     if as_json:

@@ -11,6 +11,7 @@ import click
 from sobremesa.commands import BadUse, json_option, lang_option, progress_bar, say
 from sobremesa.commands.pages import FILE, command
 from sobremesa.core.errors import BadRecord, ParseError, SetupError
+from sobremesa.core.extras import can_compile
 from sobremesa.core.records import Record, read_records
 from sobremesa.core.verify import Checker
 from sobremesa.core.words import language
@@ -28,7 +29,7 @@ def verify(files: tuple[Path, ...], lang: str | None, as_json: bool) -> None:
     """Check recorded games."""
     lang = language(lang)
     sizes = sum(file.stat().st_size for file in files if file.is_file())
-    checker = Checker(definition, compiled=sizes > MANY_BYTES)
+    checker = Checker(definition, compiled=sizes > MANY_BYTES and can_compile())
     right = 0
     faults: list[Fault] = []
     with progress_bar(say("verifying", lang), sizes) as progress:

@@ -24,11 +24,14 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-import llvmlite
-import numba  # its types are too loose to check against: mypy sees Any
-import numpy as np
-import platformdirs
-from numba.extending import intrinsic, register_jitable
+from .extras import needs
+
+with needs("fast"):
+    import llvmlite
+    import numba  # its types are too loose to check against: mypy sees Any
+    import numpy as np
+    import platformdirs
+    from numba.extending import intrinsic, register_jitable
 
 from . import bits
 from .program import Function, Program, check_fields

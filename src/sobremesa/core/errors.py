@@ -71,5 +71,13 @@ class BadRecord(SobremesaError):
         self.step = step
 
 
+class MissingExtra(SobremesaError, ImportError):
+    """A part of this library is used whose packages are not installed; `extra` is what to install."""
+
+    def __init__(self, extra: str) -> None:
+        super().__init__("missing-extra", extra=extra)
+        self.extra = extra
+
+
 class BrokenRules(Exception):
     """A game's own code contradicts itself: for its authors, never for players."""

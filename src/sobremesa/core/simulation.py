@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from time import process_time
 
-import numpy as np
-from numpy.typing import NDArray
+from .extras import needs
+
+with needs("fast"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 from .bits import MASK
 from .definition import GameDefinition

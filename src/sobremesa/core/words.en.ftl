@@ -20,6 +20,7 @@ error-option-whole = The option '{ $option }' can't be '{ $value }'; it is a who
 error-option-range = The option '{ $option }' can't be '{ $value }'; with { $players } players it is a whole number from { $lowest } to { $highest }.
 error-option-choice = The option '{ $option }' can't be '{ $value }'; with { $players } players it is one of: { $choices }.
 error-option-minutes = The option '{ $option }' can't be '{ $value }'; it is a positive number of minutes.
+error-missing-extra = This needs more than is installed: pip install 'sobremesa[{ $extra }]'
 error-no-language = There is no language '{ $language }'; there are: { $languages }.
 error-no-seat = There is no seat { $seat }; seats are 0 to { $last }, and -1 is a spectator.
 error-bad-bot-entry-point = The entry point of the bot '{ $bot }' ({ $value }) does not name a Bot of that name.

@@ -20,6 +20,7 @@ error-option-whole = La opción «{ $option }» no puede ser «{ $value }»; es 
 error-option-range = La opción «{ $option }» no puede ser «{ $value }»; con { $players } jugadores es un número entero de { $lowest } a { $highest }.
 error-option-choice = La opción «{ $option }» no puede ser «{ $value }»; con { $players } jugadores es uno de: { $choices }.
 error-option-minutes = La opción «{ $option }» no puede ser «{ $value }»; es un número positivo de minutos.
+error-missing-extra = Para esto falta algo por instalar: pip install 'sobremesa[{ $extra }]'
 error-no-language = No hay ningún idioma «{ $language }»; hay: { $languages }.
 error-no-seat = No hay ningún asiento { $seat }; los asientos van de 0 a { $last }, y -1 es quien mira.
 error-bad-bot-entry-point = El punto de entrada del bot «{ $bot }» ({ $value }) no nombra un Bot que se llame así.

@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from sobremesa.core.extras import needs
+
 COLUMNS, LINES = 80, 44
 CELL_WIDTH, CELL_HEIGHT = 8, 13
 PAPER, INK = (250, 247, 240), (40, 36, 32)
@@ -26,7 +28,8 @@ def _font() -> Any:
 
 def draw_text(text: str) -> NDArray[np.uint8]:
     """An image of a text, `LINES` by `COLUMNS` letters. A longer line goes on below; what is too much is left out."""
-    from PIL import Image, ImageDraw
+    with needs("research"):
+        from PIL import Image, ImageDraw
 
     image = Image.new("RGB", (COLUMNS * CELL_WIDTH, LINES * CELL_HEIGHT), PAPER)
     pen = ImageDraw.Draw(image)

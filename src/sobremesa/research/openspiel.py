@@ -16,9 +16,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import numpy as np
-import pyspiel
-from numpy.typing import NDArray
+from sobremesa.core.extras import needs
+
+with needs("research"):
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
 
 from sobremesa.core.chance import seed_rng
 from sobremesa.core.definition import GameDefinition

@@ -15,11 +15,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv, register
-from pettingzoo.utils import wrappers
+from sobremesa.core.extras import needs
+
+with needs("research"):
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, ParallelEnv, register
+    from pettingzoo.utils import wrappers
 
 from sobremesa.core.bits import MASK
 from sobremesa.core.chance import below, seed_rng

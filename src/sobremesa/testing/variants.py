@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-import numpy as np
-
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Game, Match
 from sobremesa.core.options import Setting
-from sobremesa.core.simulation import CompiledGame
 
 
 def usual_players(definition: GameDefinition) -> int:
@@ -49,6 +46,10 @@ def variants(definition: GameDefinition) -> list[Game]:
 @cache
 def recorded(game: Game, number: int, seed: int = 1) -> tuple[list[int], list[int]]:
     """Return the actors and actions of a random game, played by the compiled rules."""
+    import numpy as np
+
+    from sobremesa.core.simulation import CompiledGame
+
     play, steps = CompiledGame(game), 1 << 12
     while True:
         actors, actions, counts = (np.zeros(steps, np.int64) for _ in range(3))

@@ -1,0 +1,36 @@
+"""The optional parts of an installation, and the error that names the one that is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+
+from .errors import MissingExtra
+
+
+@contextmanager
+def needs(extra: str) -> Iterator[None]:
+    """Around imports of packages that an extra brings: raise MissingExtra if one of them is not installed.
+
+    The outermost extra is named: one that builds on another brings it too.
+    """
+    try:
+        yield
+    except MissingExtra:
+        raise MissingExtra(extra) from None
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "sobremesa":
+            raise  # a mistake of ours
+        raise MissingExtra(extra) from error
+
+
+def can_compile() -> bool:
+    """Return whether the extra `fast` is installed: without it every game and bot runs interpreted."""
+    return find_spec("numba") is not None
+
+
+def require(extra: str, *packages: str) -> None:
+    """Raise MissingExtra unless all packages are installed; imports none of them."""
+    if not all(find_spec(package) for package in packages):
+        raise MissingExtra(extra)
