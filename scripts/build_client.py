@@ -65,7 +65,7 @@ def fresh(root: Path = ROOT) -> bool:
 
 def build(root: Path = ROOT) -> None:
     """Build the client if it is not fresh; NoClient says why it could not be."""
-    with _lock(root):
+    with lock(root / ".client.lock"):
         if fresh(root):
             return
         node = find_node()
@@ -85,7 +85,7 @@ def build(root: Path = ROOT) -> None:
 
 def install_tools(root: Path = ROOT) -> None:
     """Install what checks and tests of the client need besides; NoClient says why it could not be."""
-    with _lock(root):
+    with lock(root / ".client.lock"):
         node = find_node()
         if node is None:
             raise NoClient("Node 20.19 or newer is needed to check the browser client, and there is none.")
@@ -98,13 +98,13 @@ def _install(node: tuple[Path, list[str]], root: Path, *, tools: bool) -> None:
     A mark says what is there: the lock file's digest, and `tools` if these were fetched as well.
     """
     mark = _mark(root)
-    lock = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
+    locked = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
     there = mark.read_text(encoding="utf-8") if mark.is_file() else ""
-    if there == f"{lock} tools" or (there == lock and not tools):
+    if there == f"{locked} tools" or (there == locked and not tools):
         return
     which = [] if tools else ["--omit=dev"]
     _npm(node, root, "ci", *which, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
-    mark.write_text(f"{lock} tools" if tools else lock, encoding="utf-8")
+    mark.write_text(f"{locked} tools" if tools else locked, encoding="utf-8")
 
 
 def _mark(root: Path) -> Path:
@@ -152,15 +152,20 @@ def _npm(node: tuple[Path, list[str]], root: Path, *arguments: str) -> None:
 
 
 @contextlib.contextmanager
-def _lock(root: Path) -> Iterator[None]:
-    """Two builds at once: the second waits for the first, and finds nothing to do."""
-    if sys.platform == "win32":
-        yield
-        return
-    import fcntl
+def lock(path: Path) -> Iterator[None]:
+    """Hold a file for this process alone: a second one waits for the first."""
+    with path.open("a+b") as file:
+        if sys.platform == "win32":
+            import msvcrt
 
-    with (root / ".client.lock").open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
+            while True:
+                with contextlib.suppress(OSError):  # it gives up after ten seconds
+                    msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+                    break
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
         yield
 
 

