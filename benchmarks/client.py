@@ -16,8 +16,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from dev.needs import NEEDS
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.conftest import FLAGS, Server, chromium
+from tests.browser.conftest import FLAGS, Server
 from tests.browser.hands import click_something, sit_down
 
 from sobremesa.games import definitions
@@ -117,7 +118,7 @@ def main() -> None:
     subprocess.run([sys.executable, str(ROOT / "scripts" / "build_client.py")], check=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=NEEDS["chromium"].find(), args=FLAGS)
         try:
             starts = [cold_start(browser, server.address) for _ in range(3)]
             print(f"a playable table, from nothing: {min(table for table, _ in starts):.0f} ms")

@@ -20,8 +20,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from dev.needs import NEEDS
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
-from tests.browser.conftest import FLAGS, Server, chromium
+from tests.browser.conftest import FLAGS, Server
 
 from sobremesa.games import game_ids
 
@@ -56,7 +57,7 @@ def newcomer(playwright: Playwright, server: Server) -> Iterator[tuple[BrowserCo
     with tempfile.TemporaryDirectory() as folder:
         flags = [*FLAGS, f"--remote-debugging-port={port}"]
         context = playwright.chromium.launch_persistent_context(
-            folder, executable_path=chromium(), args=flags, base_url=server.address
+            folder, executable_path=NEEDS["chromium"].find(), args=flags, base_url=server.address
         )
         try:
             yield context, port

@@ -43,4 +43,5 @@ strength-column-contest = contest
 strength-column-games = games
 strength-column-minutes = CPU minutes left
 
+test-lacking = { $name } could not be installed: the tests that need it are skipped, or fail where CI=true.
 test-failed = Failed: { $checks }.

@@ -43,4 +43,5 @@ strength-column-contest = competición
 strength-column-games = partidas
 strength-column-minutes = minutos de CPU que faltan
 
+test-lacking = No se ha podido instalar { $name }: las pruebas que lo necesitan se omiten, o fallan si CI=true.
 test-failed = Ha fallado: { $checks }.

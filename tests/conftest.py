@@ -2,7 +2,31 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sobremesa.games import register
+from tests import needs
 from tests.games.tesoro import GAME
 
 register(GAME)  # the game of docs/guides/add-a-game.md
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave what needs more than Python packages out of the fast part."""
+    for item in items:
+        if item.get_closest_marker("needs"):
+            item.add_marker(pytest.mark.slow)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Tell `needed` which test asks."""
+    needs.begin(item)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what tests have measured with `record_property("installed", …)`."""
+    reports = terminalreporter.getreports("passed") + terminalreporter.getreports("failed")
+    for report in reports:
+        for name, value in getattr(report, "user_properties", ()):
+            if name == "installed" and report.when == "call":
+                terminalreporter.write_line(f"installed {value}")

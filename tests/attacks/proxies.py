@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import socket
 import subprocess
 import time
@@ -12,7 +11,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.debian import needed
+import pytest
+
+from tests.needs import needed
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
@@ -21,11 +22,6 @@ def free_port() -> int:
     with socket.socket() as finder:
         finder.bind(("127.0.0.1", 0))
         return int(finder.getsockname()[1])
-
-
-def find_program(name: str) -> Path | None:
-    where = shutil.which(name) or shutil.which(f"/usr/sbin/{name}")
-    return Path(where) if where else None
 
 
 @contextmanager
@@ -52,7 +48,7 @@ def certificate(folder: Path, name: str) -> str:
     """The lines of nginx for a certificate that nobody but a test trusts."""
     key, file = folder / "key.pem", folder / "certificate.pem"
     words = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
-    openssl = needed("openssl", lambda: find_program("openssl"))
+    openssl = needed("openssl")
     names = ["-subj", f"/CN={name}", "-keyout", str(key), "-out", str(file)]
     subprocess.run([str(openssl), *words, *names], check=True, capture_output=True)
     return f"    ssl_certificate {file};\n    ssl_certificate_key {key};\n"
@@ -61,7 +57,7 @@ def certificate(folder: Path, name: str) -> str:
 @contextmanager
 def nginx(folder: Path, nodes: list[str], name: str = "127.0.0.1", *, tls: bool = False) -> Iterator[str]:
     """nginx with our file, but for its ports, the certificate, the nodes and the name of the site."""
-    program = needed("nginx-light", lambda: find_program("nginx"))
+    program = needed("nginx")
     port = free_port()
     site = re.sub(r" *ssl_certificate.*\n", "", (DEPLOY / "nginx.conf").read_text(encoding="utf-8"))
     listen = f"listen 127.0.0.1:{port}"
@@ -86,7 +82,7 @@ def nginx(folder: Path, nodes: list[str], name: str = "127.0.0.1", *, tls: bool 
 @contextmanager
 def caddy(folder: Path, nodes: list[str], name: str = "127.0.0.1", *, tls: bool = False) -> Iterator[str]:
     """Caddy with our file as it is."""
-    program = needed("caddy", lambda: find_program("caddy"))
+    program = needed("caddy")
     port = free_port()
     scheme = "https" if tls else "http"
     variables = {"SOBREMESA_SITE": f"{scheme}://{name}:{port}", "SOBREMESA_NODES": " ".join(nodes)}
@@ -97,3 +93,10 @@ def caddy(folder: Path, nodes: list[str], name: str = "127.0.0.1", *, tls: bool 
     words = (str(program), "run", "--config", str(file), "--adapter", "caddyfile")
     with running(port, *words, **variables, **homes) as address:
         yield address
+
+
+PROXIES = [
+    pytest.param(nginx, marks=pytest.mark.needs("nginx", "openssl")),
+    pytest.param(caddy, marks=pytest.mark.needs("caddy")),
+]
+"""The values of a parameter `proxy`."""

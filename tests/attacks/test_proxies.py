@@ -16,10 +16,10 @@ import httpx
 import pytest
 
 from .process import served
-from .proxies import caddy, nginx
+from .proxies import PROXIES
 from .spellings import METRICS
 
-pytestmark = [pytest.mark.slow, pytest.mark.parametrize("proxy", [nginx, caddy])]
+pytestmark = [pytest.mark.slow, pytest.mark.parametrize("proxy", PROXIES)]
 
 
 class Lenient(BaseHTTPRequestHandler):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -13,6 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from scripts import build_client
+
+from tests.needs import needed
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -87,25 +88,11 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     found.stop()
 
 
-def chromium() -> str:
-    """Debian's Chromium; where apt is at hand and nothing else is, it is fetched, and that is said."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if found is None and shutil.which("apt-get") and os.geteuid() == 0:
-        sys.stderr.write("installing chromium with apt…\n")
-        subprocess.run(["apt-get", "install", "-y", "-q", "chromium"], check=False, stdout=subprocess.DEVNULL)
-        found = shutil.which("chromium")
-    if found is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail("no Chromium, and none could be installed")
-        pytest.skip("no Chromium here: install the package `chromium`")
-    return found
-
-
 # Playwright keeps a loop running in this thread, so the browser must be gone before any test outside this folder.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        found = playwright.chromium.launch(executable_path=needed("chromium"), args=FLAGS)
         yield found
         found.close()
 
@@ -158,7 +145,8 @@ def listen(page: Page, errors: list[str]) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser and a server take half a minute to be ready: none of this is in the fast part."""
+    """Every test of this folder needs a browser and the client; that also leaves it out of the fast part."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.needs("chromium", "client"))
             item.add_marker(pytest.mark.slow)

@@ -137,6 +137,7 @@ def test_a_node_on_the_schema_before_is_upgraded_in_the_middle_of_games(tmp_path
 
 
 @pytest.mark.slow
+@pytest.mark.needs("postgres", "nats")
 def test_two_nodes_are_upgraded_one_after_the_other(tmp_path: Path) -> None:
     (tmp_path / TABLES).mkdir()
     with postgres_server() as postgres, nats_server() as nats:

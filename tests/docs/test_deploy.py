@@ -26,8 +26,8 @@ from sobremesa.chaos.nodes import Node
 from sobremesa.chaos.settings import Settings
 from sobremesa.commands.chaos import chaos
 from sobremesa.commands.serve import serve
-from tests.attacks.proxies import caddy, find_program, free_port, nginx
-from tests.debian import needed
+from tests.attacks.proxies import PROXIES, free_port
+from tests.needs import needed
 from tests.shelf import DUEL
 
 from .docker_ignore import let_in
@@ -118,11 +118,15 @@ def needed_by(extras: set[str]) -> set[str]:
     """All packages that the project needs with these extras, as far as they are installed here."""
     project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
     waiting = [Requirement(line) for line in project["dependencies"]]
-    waiting += [Requirement(line) for extra in extras for line in project["optional-dependencies"][extra]]
+    waiting.append(Requirement(f"{project['name']}[{','.join(extras)}]"))
     found: set[tuple[str, str]] = set()
     while waiting:
         requirement = waiting.pop()
         name = canonical(requirement.name)
+        if name == project["name"]:  # an extra that builds on another
+            for extra in requirement.extras:
+                waiting += map(Requirement, project["optional-dependencies"][extra])
+            continue
         for extra in ("", *requirement.extras):
             if (name, extra) not in found:
                 found.add((name, extra))
@@ -193,9 +197,10 @@ UNITS = {"sobremesa.service": "sobremesa.service", "sobremesa@.service": "sobrem
 
 
 @pytest.mark.slow
+@pytest.mark.needs("systemd")
 @pytest.mark.parametrize("name", UNITS)
 def test_systemd_takes_the_unit(name: str, tmp_path: Path) -> None:
-    analyze = needed("systemd", lambda: find_program("systemd-analyze"))
+    analyze = needed("systemd")
     unit = tmp_path / UNITS[name]
     program = shutil.which("true") or "/bin/true"
     unit.write_text(text(DEPLOY / name).replace("/opt/sobremesa/bin/sobremesa", program))
@@ -234,7 +239,7 @@ def test_the_template_of_several_nodes_can_not_share_a_file(tmp_path: Path) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("proxy", [nginx, caddy])
+@pytest.mark.parametrize("proxy", PROXIES)
 def test_a_game_is_played_through_a_proxy_though_two_of_three_nodes_are_down(proxy: Any, tmp_path: Path) -> None:
     node = Node(0, Settings(1, tmp_path))
 

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
 import socket
 import subprocess
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-from tests.debian import needed
+from tests.needs import needed
 from tests.store.postgres import free_port
-
-
-def _binary() -> Path | None:
-    found = shutil.which("nats-server") or shutil.which("/usr/sbin/nats-server")
-    return Path(found) if found else None
 
 
 class Nats:
     """One server; it can be stopped and started again."""
 
     def __init__(self) -> None:
-        self._binary, self.port = needed("nats-server", _binary), free_port()
+        self._binary, self.port = needed("nats"), free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

@@ -24,7 +24,7 @@ from tests.shelf import DUEL, LIGHTEST
 
 from .cluster import Cluster, Node, cluster, until
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.needs("postgres", "nats")]
 
 TAKEN_OVER = 10.0
 """Seconds within which somebody else looks after the tables of a dead node."""

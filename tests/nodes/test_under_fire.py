@@ -19,7 +19,7 @@ from tests.shelf import DUEL, LIGHTEST, with_option
 
 from .cluster import Cluster, Node, cluster
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.needs("postgres", "nats")]
 
 TABLES = ((DUEL, 2, 0), (LIGHTEST, 2, 2), (with_option("expert"), 2, 1), (with_option("follow"), 2, 2))
 """Game, people, bots."""

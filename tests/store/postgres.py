@@ -10,15 +10,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.debian import is_root, needed
+from dev.needs import is_root
 
-
-def _binaries() -> Path | None:
-    found = shutil.which("pg_ctl")
-    if found:
-        return Path(found).parent
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"))
-    return folders[-1].parent if folders else None
+from tests.needs import needed
 
 
 def free_port() -> int:
@@ -56,7 +50,7 @@ class Postgres:
 
 @contextmanager
 def postgres_server() -> Iterator[Postgres]:
-    binaries = needed("postgresql", _binaries)
+    binaries = needed("postgres")
     folder = Path(tempfile.mkdtemp(prefix="sobremesa-postgres-"))
     server = Postgres(binaries, folder)
     try:

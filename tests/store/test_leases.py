@@ -17,7 +17,7 @@ from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Table
 from tests.shelf import DUEL
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.needs("postgres")]
 
 
 @asynccontextmanager

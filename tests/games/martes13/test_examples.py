@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import importlib
 from types import ModuleType
 
 import numpy as np
 import pytest
 
+from tests.needs import needed
 from tests.programs import example
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.needs("torch")]
 
 
 def torch_and_training() -> tuple[ModuleType, ModuleType]:
     """PyTorch on one thread, as in the example: several would get in each other's way, and in that of other tests."""
-    torch = pytest.importorskip("torch")
+    needed("torch")
+    torch = importlib.import_module("torch")
     torch.set_num_threads(1)
     return torch, example("martes13/train")
 
