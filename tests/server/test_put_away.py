@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from litestar import WebSocket
 
-from sobremesa.server.line import Line
+from sobremesa.server.client_socket import ClientSocket
 from tests.shelf import DUEL, LIGHTEST, with_option
 
 from .serving import Served
@@ -50,7 +50,7 @@ def test_a_connection_that_has_ended_is_gone(served: Served) -> None:
     guest = served.guest()
     table = guest.open(DUEL, "me", "me", start=True)
     gc.collect()
-    before = _lines()
+    before = _sockets()
     for _ in range(5):
         client = guest.at(table)
         client.turn()
@@ -59,15 +59,16 @@ def test_a_connection_that_has_ended_is_gone(served: Served) -> None:
     watcher.send("hello?")
     watcher.close()
     end = time.monotonic() + 10
-    while _lines() > before:
-        assert time.monotonic() < end, _lines()
+    while _sockets() > before:
+        assert time.monotonic() < end, _sockets()
         time.sleep(0.05)
 
 
-def _lines() -> int:
-    return sum(issubclass(type(each), Line | WebSocket) for each in gc.get_objects())  # a dead proxy has but its type
+def _sockets() -> int:
+    # A dead weak proxy has nothing but its type.
+    return sum(issubclass(type(each), ClientSocket | WebSocket) for each in gc.get_objects())
 
 
 def _parts(served: Served, table: str) -> list[weakref.ref[object]]:
     room = served.hub.rooms[table]
-    return [weakref.ref(part) for part in (room, room.table, room.table.match, room.scene)]
+    return [weakref.ref(part) for part in (room, room.table, room.table.match, room.states)]

@@ -34,8 +34,8 @@ from sobremesa.tables.table import Plan, StepRow, Table
 from tests.shelf import DUEL, LIGHTEST, with_option
 from tests.tables.setups import NOON
 
+from .histories import other_history
 from .serving import Served
-from .twins import other_history
 
 pytestmark = pytest.mark.slow
 
@@ -90,11 +90,11 @@ class Wire:
 
 @dataclass(frozen=True)
 class Case:
-    """One pair of eyes at one table, and two histories that they can't tell apart."""
+    """One viewer at one table, and two histories that they can't tell apart."""
 
     id: str
     game: Game
-    eyes: int
+    viewer: int
     here: list[int]
     there: list[int]
     after: int | None
@@ -125,51 +125,51 @@ async def lay(hub: Hub, case: Case, codes: list[int]) -> None:
 
 
 async def everything_sent(hub: Hub, http: httpx.AsyncClient, case: Case) -> list[str]:
-    """All bytes that one pair of eyes gets: joining, reconnecting, asking, erring, talking, and another's move."""
-    eyes = case.eyes
+    """All bytes that one viewer gets: joining, reconnecting, asking, erring, talking, and another's move."""
+    viewer = case.viewer
     room = await hub.room(case.id)
     table = room.table
     assert table.match is not None
-    guest = Guest(f"g{eyes}", f"P{eyes}", "es") if eyes >= 0 else Guest("-w", "W", "es", persistent=False)
+    guest = Guest(f"g{viewer}", f"P{viewer}", "es") if viewer >= 0 else Guest("-w", "W", "es", persistent=False)
     sent: list[str] = []
     for lang, have in (("es", 0), ("en", 0), ("es", table.at - 3), ("es", table.at)):
         wire = Wire()
         connection = Connection(hub, room, guest, wire, "x")
-        await connection.arrive(Hello(1, lang, have))
+        await connection.greet(Hello(1, lang, have))
         if lang == "es" and have == 0:
-            for message in questions(table, eyes):
-                await connection.hear(message.encode())
+            for message in questions(table, viewer):
+                await connection.handle(message.encode())
         await asyncio.sleep(0)
-        if have == table.at and case.after is not None and table.match.actor != eyes:
+        if have == table.at and case.after is not None and table.match.actor != viewer:
             await another_moves(room, case.after)
         connection.close(1000)
         room.leave(connection)
         sent += wire.bytes
-    head = {"authorization": f"Bearer token-{eyes}"} if eyes >= 0 else {}
-    for path in ("", "?lang=es", "/record", "/replay?seat=all", f"/replay?seat={eyes}", "/join"):
+    head = {"authorization": f"Bearer token-{viewer}"} if viewer >= 0 else {}
+    for path in ("", "?lang=es", "/record", "/replay?seat=all", f"/replay?seat={viewer}", "/join"):
         ask = http.post if path in ("/join",) else http.get
         answer = await ask(f"/api/tables/{case.id}{path}", headers=head)
         sent.append(f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}")
     return sent
 
 
-def questions(table: Table, eyes: int) -> list[str]:
+def questions(table: Table, viewer: int) -> list[str]:
     """What a client may try: illegal moves of its own, others' seats, other times, talk, nonsense."""
     assert table.match is not None
     actions = table.game.definition.verbs.actions
-    legal = {tuple(action) for action in table.legal(eyes)}
+    legal = {tuple(action) for action in table.legal(viewer)}
     tried = [list(action) for action in actions[:: max(1, len(actions) // 40)] if tuple(action) not in legal]
     messages: list[dict[str, Any]] = []
     for number, action in enumerate(tried):
-        seats = [eyes, (eyes + 1) % table.setup.players] if number < 3 else [eyes]
+        seats = [viewer, (viewer + 1) % table.setup.players] if number < 3 else [viewer]
         messages += [
             {"type": "play", "id": str(number), "seat": seat, "at": table.at, "action": action} for seat in seats
         ]
     messages += [
-        {"type": "play", "id": "late", "seat": eyes, "at": 3, "action": tried[0]},
+        {"type": "play", "id": "late", "seat": viewer, "at": 3, "action": tried[0]},
         {"type": "chat", "id": "c", "text": "hola"},
         {"type": "chat", "id": "c", "text": "hola", "to": "team"},
-        {"type": "hint", "id": "h", "seat": eyes, "at": table.at},
+        {"type": "hint", "id": "h", "seat": viewer, "at": table.at},
         *({"type": "show", "seat": seat} for seat in range(table.setup.players)),
         {"type": "describe"},
         *({"type": "show", "seat": seat} for seat in range(table.setup.players)),
@@ -193,22 +193,22 @@ async def another_moves(room: Room, code: int) -> None:
 def cases_of(name: str, players: int, options: dict[str, Any], steps: int) -> list[Case]:
     game = Game(definition(name), players, options)
     cases = []
-    for eyes in range(SPECTATOR, players):
+    for viewer in range(SPECTATOR, players):
         for number, at in enumerate((steps, steps + 25)):
-            whole = recorded(game, at + 1, seed=10 * eyes + number)
+            whole = recorded(game, at + 1, seed=10 * viewer + number)
             if whole.over or whole.steps[-1].actor == CHANCE:
-                whole = recorded(game, at + 2, seed=10 * eyes + number)
+                whole = recorded(game, at + 2, seed=10 * viewer + number)
             *codes, after = [step.code for step in whole.steps]
-            other = other_history(game, codes, eyes, seed=number)
+            other = other_history(game, codes, viewer, seed=number)
             if other is not None:
                 follows = whole.steps[-1].seen_by == EVERYONE and possible(game, other, after)
-                table = f"{name}-{players}-{eyes}-{number}"
-                cases.append(Case(table, game, eyes, codes, other, after if follows else None))
+                table = f"{name}-{players}-{viewer}-{number}"
+                cases.append(Case(table, game, viewer, codes, other, after if follows else None))
     return cases
 
 
 def test_what_a_seat_cannot_know_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For every game, seat and spectator: two servers whose tables differ in all that these eyes can't know."""
+    """For every game, seat and spectator: two servers whose tables differ in all that this viewer can't know."""
     monkeypatch.setattr("time.time", lambda: NOON + 5)
     cases = [case for game in GAMES for case in cases_of(*game)]
 

@@ -1,4 +1,4 @@
-"""Advice to a player, where the table allows it: from what that seat sees, and nothing else."""
+"""Advice for a player, from what their seat knows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,11 @@ if TYPE_CHECKING:
 
 
 async def advise(hub: Hub, table: Table, guest: Guest, asked: m.Hint, lang: str) -> m.Advice:
-    """What a strong bot would think of each action that the seat has now."""
+    """Return the answer to a hint.
+
+    Raises:
+        TableError: The table gives no hints, it is not the guest's turn, or too many hints are asked for.
+    """
     if not table.setup.hints:
         raise TableError("no-hints")
     if asked.seat not in table.seats_of(guest.id):

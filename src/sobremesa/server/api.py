@@ -127,7 +127,7 @@ async def new_guest(request: Asked, data: JSONBody[NewGuest], lang: Language = N
 
 @get("/guest", responses=problems(401))
 async def this_guest(request: Asked, lang: Language = None) -> GuestInfo:
-    """Who one is."""
+    """Return the guest who asks."""
     guest = await _who(request)
     if guest is None:
         raise TableError("no-guest")
@@ -159,7 +159,7 @@ async def _renamed(request: Asked, token: str, data: NewGuest) -> Guest:
 
 @get("/games", responses=problems())
 async def games(request: Asked, lang: Language = None) -> list[GameInfo]:
-    """The games on the shelf."""
+    """List the games."""
     return [game_info(each, language_of(request, lang)) for each in definitions()]
 
 
@@ -305,13 +305,13 @@ async def table_replay(
     pictures: FromQuery[bool] = False,
     lang: Language = None,
 ) -> Replay:
-    """A finished game from a seat's eyes (-1: a spectator's), or with all hands open; with `pictures`, as text too."""
+    """A finished game as a seat (-1: a spectator) saw it, or with all hands open; with `pictures`, as text too."""
     table = (await _finished(request, table_id)).table
-    eyes = ALL_OPEN if seat == "all" else int(seat)
-    if eyes >= table.setup.players:
-        raise TableError("no-seat", seat=eyes, last=table.setup.players - 1)
+    viewer = ALL_OPEN if seat == "all" else int(seat)
+    if viewer >= table.setup.players:
+        raise TableError("no-seat", seat=viewer, last=table.setup.players - 1)
     spoken = language_of(request, lang)
-    return await asyncio.to_thread(frames, table, eyes, first, last, spoken, pictures=pictures)
+    return await asyncio.to_thread(frames, table, viewer, first, last, spoken, pictures=pictures)
 
 
 api = Router(

@@ -1,4 +1,4 @@
-"""One connection to a table: it does what its messages ask for, one by one, and says what is new at once."""
+"""One connection to a table: carries out its messages one by one, and sends what is new."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import msgspec
 from sobremesa.core.errors import NotLegal, ParseError, SobremesaError
 from sobremesa.core.words import LANGUAGES
 from sobremesa.protocol import messages as m
+from sobremesa.protocol.messages import CloseCode
 from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
@@ -19,26 +20,25 @@ from sobremesa.tables.errors import TableError
 from .advice import advise
 from .logs import log
 from .metrics import DROPPED, PLAYED, REFUSED
-from .room import Room, problem, said
+from .room import Room, chat_message, problem
 
 if TYPE_CHECKING:
     from .hub import Hub
 
-TOO_SLOW, FLOODING, STOPPING = 4408, 4429, 1012
 MOST_REFUSED = 200
-"""A client that is refused so often in a row is no client of ours."""
+"""A client that is refused so often in a row is disconnected."""
 LONGEST_ID = 64
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(m.FromClient)
 
 
-class Wire(Protocol):
-    """The line to a client, as far as a connection needs it."""
+class Transport(Protocol):
+    """What a connection needs of the socket of its client."""
 
     @property
     def waiting(self) -> int:
-        """Bytes that the client was too slow to take."""
+        """The number of bytes that the client has not read yet."""
 
     def send(self, message: bytes) -> None: ...
     def take(self) -> bytes | None: ...
@@ -46,15 +46,15 @@ class Wire(Protocol):
 
 
 class Connection:
-    """Somebody at a table, or looking on."""
+    """A guest at a table, playing or watching."""
 
-    def __init__(self, hub: Hub, room: Room, guest: Guest, line: Wire, rated_as: str) -> None:
+    def __init__(self, hub: Hub, room: Room, guest: Guest, socket: Transport, rated_as: str) -> None:
         self.hub, self.room, self.guest = hub, room, guest
         self.lang = guest.lang
-        self.eyes = -1
+        self.viewer = -1
         self.have: dict[int, int] = {}
         self.described = False
-        self._line = line
+        self._socket = socket
         self._reading = False
         self._rated_as = rated_as
         self._refused = 0
@@ -63,49 +63,49 @@ class Connection:
     # Out.
 
     def send(self, message: bytes) -> None:
-        """To the client; one too slow to take what waits for it is dropped, and catches up when it is back."""
+        """Send an encoded message. A client that reads too slowly is disconnected, and catches up when it is back."""
         if self._closing:
             return
-        self._line.send(message)
-        if self._line.waiting > self.hub.settings.limits.outbox:
+        self._socket.send(message)
+        if self._socket.waiting > self.hub.settings.limits.outbox:
             DROPPED.inc()
-            self.close(TOO_SLOW)
+            self.close(CloseCode.TOO_SLOW)
 
-    def tell(self, message: m.FromServer) -> None:
+    def send_message(self, message: m.FromServer) -> None:
         self.send(_encoder.encode(message))
 
     def close(self, code: int) -> None:
-        """Say no more, and hang up."""
+        """Send nothing more, and close the connection."""
         if not self._closing:
             self._closing = True
-            self._line.close(code)
+            self._socket.close(code)
 
-    def show(self) -> None:
-        """What is new, from these eyes."""
-        scene, eyes = self.room.scene, self.eyes
-        self.send(scene.state(eyes, self.lang, self.have.get(eyes, 0), described=self.described))
-        self.have[eyes] = self.room.table.at
+    def send_state(self) -> None:
+        """Send the state, with the steps that this connection does not have."""
+        states, viewer = self.room.states, self.viewer
+        self.send(states.state(viewer, self.lang, self.have.get(viewer, 0), described=self.described))
+        self.have[viewer] = self.room.table.at
 
-    async def show_all(self) -> None:
-        """The same where it may be long: nobody waits for it."""
-        await self.room.scene.prepare(self.have.get(self.eyes, 0))
-        self.show()
+    async def send_long_state(self) -> None:
+        """Send the state where it may have many steps, without blocking the event loop."""
+        await self.room.states.prepare(self.have.get(self.viewer, 0))
+        self.send_state()
 
     # In.
 
-    def wake(self) -> None:
-        """There are messages: do what they ask for, one by one. What is begun is finished, even if the client goes."""
+    def on_message(self) -> None:
+        """Carry out the messages that wait, one by one. What is begun is finished, even if the client disconnects."""
         if not self._reading:
             self._reading = True
-            self.hub.spawn(self._hear_all())
+            self.hub.spawn(self._handle_all())
 
-    async def _hear_all(self) -> None:
-        while not self._closing and (message := self._line.take()) is not None:
-            await self.hear(message)
+    async def _handle_all(self) -> None:
+        while not self._closing and (message := self._socket.take()) is not None:
+            await self.handle(message)
         self._reading = False
 
-    async def hear(self, text: bytes) -> None:
-        """Do what one message asks for, or say why not."""
+    async def handle(self, text: bytes) -> None:
+        """Carry out one message, or send why not."""
         if not self.hub.message_rate.take(self._rated_as):
             self._refuse("", TableError("slow-down"))
             await asyncio.sleep(0.05)
@@ -120,13 +120,13 @@ class Connection:
             self._fail(request, error)
 
     def _fail(self, request: str, error: Exception) -> None:
-        """Say why something was not done; of a fault of ours the log has the kind."""
+        """Send why a message was not carried out. An error of the server itself is logged by its type."""
         if not isinstance(error, SobremesaError):
             log("message failed", error=type(error).__name__, table=self.room.table.id[:6])
             error = TableError("wrong")
         self._refuse(request, error)
         if isinstance(error, StoreError) and error.message == "store-closed":
-            self.close(STOPPING)
+            self.close(CloseCode.RESTARTING)
 
     def _refuse(self, request: str, error: SobremesaError) -> None:
         code, clause = problem(error), ""
@@ -136,10 +136,10 @@ class Connection:
         elif isinstance(error, ParseError):
             code = "unreadable"
         REFUSED.labels(code).inc()
-        self.tell(m.Refused(request, code, error.said(self.lang), clause, self.room.table.at))
+        self.send_message(m.Refused(request, code, error.said(self.lang), clause, self.room.table.at))
         self._refused += 1
         if self._refused > MOST_REFUSED:
-            self.close(FLOODING)
+            self.close(CloseCode.TOO_MANY)
 
     async def _do(self, message: m.FromClient) -> None:
         room, guest = self.room, self.guest
@@ -150,7 +150,7 @@ class Connection:
                 began = time.perf_counter()
                 at = await room.play(guest, message)
                 PLAYED.observe(time.perf_counter() - began)
-                self.tell(m.Done(message.id, at))
+                self.send_message(m.Done(message.id, at))
             case m.Hint():
                 self.hub.spawn(self._advise(message))
             case m.Chat():
@@ -167,23 +167,23 @@ class Connection:
                 self.described = True
                 await self._show()
             case m.Ping():
-                self.tell(m.Pong(message.id))
+                self.send_message(m.Pong(message.id))
             case m.Hello():
                 raise TableError("said-hello")
 
     async def _advise(self, message: m.Hint) -> None:
-        """Beside what else is asked for: a move need not wait for a hint."""
+        """Answer a hint. It runs as a task of its own, so that a move does not wait for it."""
         try:
-            self.tell(await advise(self.hub, self.room.table, self.guest, message, self.lang))
+            self.send_message(await advise(self.hub, self.room.table, self.guest, message, self.lang))
         except Exception as error:
             self._fail(message.id, error)
 
     async def _arrange(self, message: m.Sit | m.Stand | m.Fill | m.Start | m.Rematch) -> None:
-        """Who sits where, and whether it begins."""
+        """Carry out a change of the seating, the start, or a rematch."""
         room, guest = self.room, self.guest
         match message:
             case m.Sit():
-                if not guest.persistent:  # the seat would be nobody's as soon as they go
+                if not guest.persistent:  # the seat would be lost with the connection
                     raise TableError("nameless")
                 await room.change(lambda table: table.sit(guest.id, guest.name, message.seat))
             case m.Stand():
@@ -195,51 +195,56 @@ class Connection:
             case m.Rematch():
                 await room.rematch(guest)
 
-    def look(self) -> bool:
-        """Look through eyes of one's own, if the seating has changed; whether these are other eyes than before."""
-        was, self.eyes = self.eyes, self._own_eyes()
-        return self.eyes != was
+    def update_viewer(self) -> bool:
+        """Choose the seat to show, after the seating has changed; return whether it is another than before."""
+        was, self.viewer = self.viewer, self._own_viewer()
+        return self.viewer != was
 
-    def _own_eyes(self) -> int:
-        """The seat shown till now if it still is one's own, else the acting one, else the first, else a spectator's."""
+    def _own_viewer(self) -> int:
+        """Return the seat shown so far if the guest still holds it, else their acting one, their first, or -1."""
         table = self.room.table
         seats = table.seats_of(self.guest.id)
-        if self.eyes in seats:
-            return self.eyes
+        if self.viewer in seats:
+            return self.viewer
         if table.match is not None and table.match.actor in seats:
             return table.match.actor
         return seats[0] if seats else -1
 
-    async def _show(self, eyes: int | None = None) -> None:
-        """The whole table anew, through other eyes if they are named."""
+    async def _show(self, viewer: int | None = None) -> None:
+        """Send the state again, of another seat if one is given."""
         async with self.room.lock:
-            if eyes is not None:
-                self.eyes = eyes
+            if viewer is not None:
+                self.viewer = viewer
             if self.room.table.match is not None:
-                await self.show_all()
+                await self.send_long_state()
 
-    # Coming and going.
+    # The greeting.
 
-    async def arrive(self, hello: m.Hello) -> None:
-        """Answer a greeting: the table, the view, the steps that are missing, what was said lately."""
+    async def greet(self, hello: m.Hello) -> None:
+        """Answer a hello: the table, the state with the missing steps, the last chat messages."""
         room, table = self.room, self.room.table
         self.lang = language(hello.lang)
         async with room.lock:
             sayings = await self.hub.store.sayings(table.id) if room.table.chat_count else []
             room.enter(self)
             table = room.table
-            self.look()
+            self.update_viewer()
             seats = table.seats_of(self.guest.id)
-            self.tell(m.Welcome(m.VERSION, room.info(), seats, self.guest.name))
+            self.send_message(m.Welcome(m.VERSION, room.info(), seats, self.guest.name))
             if table.match is not None:
-                self.have[self.eyes] = min(max(hello.have, 0), table.at)
-                await self.show_all()
+                self.have[self.viewer] = min(max(hello.have, 0), table.at)
+                await self.send_long_state()
             for saying in sayings[-50:]:
                 if talk.hears(table, seats, saying):
-                    self.tell(said(saying))
+                    self.send_message(chat_message(saying))
 
 
 def _read(text: bytes) -> m.FromClient:
+    """Return a message as a struct.
+
+    Raises:
+        TableError: It is none, or its id is too long or not printable.
+    """
     try:
         message: m.FromClient = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -255,7 +260,11 @@ def _read(text: bytes) -> m.FromClient:
 
 
 def read_hello(text: bytes) -> m.Hello:
-    """The first message of a connection."""
+    """Return the first message of a connection.
+
+    Raises:
+        TableError: It is no hello of this version.
+    """
     message = _read(text)
     if not isinstance(message, m.Hello):
         raise TableError("hello-first")
@@ -269,4 +278,5 @@ def _short(error: Exception) -> str:
 
 
 def language(lang: str) -> str:
+    """Return a language that there are texts in."""
     return lang if lang in LANGUAGES else "en"

@@ -1,4 +1,4 @@
-"""Guests: whoever comes gets a name and an unguessable token, which only they have; the store keeps its hash."""
+"""Guests: everybody gets a name and a random token; the store keeps only its hash."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _REMEMBERED = 20_000
 
 
 class Guests:
-    """Who is known."""
+    """The guests of a server, with a cache of those who were here lately."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[str, Guest] = OrderedDict()
 
     async def new(self, name: str | None, lang: str) -> tuple[Guest, str]:
-        """A new guest, with the token that is theirs alone."""
+        """Return a new guest and their token."""
         lang = lang if lang in LANGUAGES else "en"
         guest = Guest(new_id(), checked_name(name) if name is not None else table_words(lang).say("guest"), lang)
         token = secrets.token_urlsafe(32)
@@ -38,7 +38,11 @@ class Guests:
         return guest, token
 
     async def known(self, token: str) -> Guest:
-        """Whose token it is; NotDone if nobody's."""
+        """Return the guest of a token.
+
+        Raises:
+            TableError: It is nobody's.
+        """
         guest = self._known.get(hashed(token)) or await self._store.guest_of(token)
         if guest is None:
             raise TableError("no-guest")
@@ -46,7 +50,11 @@ class Guests:
         return guest
 
     async def who(self, scope: Mapping[str, Any]) -> Guest | None:
-        """Whose request it is. A program with a wrong token is told so; a browser's old cookie is nobody's."""
+        """Return the guest of a request, None if it has no token or an old cookie.
+
+        Raises:
+            TableError: The token in the header is nobody's.
+        """
         token, by_cookie = token_of(scope)
         if token is None:
             return None
@@ -58,7 +66,7 @@ class Guests:
             raise
 
     async def change(self, token: str, name: str | None, lang: str | None) -> Guest:
-        """Another name or language."""
+        """Change the name or language of a guest."""
         was = await self.known(token)
         now = Guest(was.id, was.name if name is None else checked_name(name), lang if lang in LANGUAGES else was.lang)
         await self._store.rename_guest(now)
@@ -66,7 +74,7 @@ class Guests:
         return now
 
     def onlooker(self, lang: str) -> Guest:
-        """Somebody who only watches, and is not kept."""
+        """Return a guest who only watches and is not stored."""
         lang = lang if lang in LANGUAGES else "en"
         return Guest(f"-{new_id()}", table_words(lang).say("guest"), lang, persistent=False)
 
@@ -78,6 +86,11 @@ class Guests:
 
 
 def checked_name(name: str) -> str:
+    """Return a name as it is shown.
+
+    Raises:
+        TableError: It is empty or too long.
+    """
     name = cleaned(name)
     if not 1 <= len(name) <= LONGEST_NAME:
         raise TableError("name", most=LONGEST_NAME)
@@ -85,11 +98,12 @@ def checked_name(name: str) -> str:
 
 
 def header(scope: Mapping[str, Any], name: bytes) -> str | None:
+    """Return the first header of a name, None if there is none."""
     return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), None)
 
 
 def token_of(scope: Mapping[str, Any]) -> tuple[str | None, bool]:
-    """The token that a request carries: in its header if it is a program's, in a cookie (True) if it is a browser's."""
+    """Return the token of a request, and whether it came in a cookie instead of a header."""
     bearer = header(scope, b"authorization")
     if bearer is not None:
         kind, _, token = bearer.partition(" ")
@@ -102,7 +116,7 @@ def token_of(scope: Mapping[str, Any]) -> tuple[str | None, bool]:
 
 
 def address(scope: Mapping[str, Any]) -> str:
-    """Where a request comes from; an IPv6 client is its network of 64 bits, however its address is written."""
+    """Return the address of a client; of IPv6 the network of 64 bits, however it is written."""
     host: str = scope["client"][0] if scope.get("client") else "local"
     try:
         whole = IPv6Address(host)

@@ -1,4 +1,4 @@
-"""The hub: the rooms that are in memory. A table is read from the store when somebody asks for it."""
+"""The hub: the rooms of the tables that are in memory. A table is loaded from the store when somebody asks for it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.games import definitions
+from sobremesa.protocol.messages import CloseCode
 from sobremesa.store.errors import StoreError
 from sobremesa.store.leases import Heartbeat
 from sobremesa.store.store import Store
@@ -50,11 +51,11 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
-        """Look after the tables whose clocks run, and forget those that nobody looks at."""
+        """Start to run the clocks of stored tables, and to put away tables without connections."""
         if self.settings.bus is None:
             self.spawn(self._wake_clocks())
         else:
-            self.bus = await NatsBus.open(self.settings.bus, self.hear, self.come_back)
+            self.bus = await NatsBus.open(self.settings.bus, self.hear, self.resync)
             leased = LeasedOwnership(self.node, self.store.leases, self.bus)
             self.ownership = leased
             leased.start(self._on_heartbeat)
@@ -62,13 +63,13 @@ class Hub:
         self.spawn(asyncio.to_thread(definitions))  # the first table of a game must not make the others wait
 
     async def stop(self) -> None:
-        """Let what is being stored be stored, tell everyone to come back, let go."""
+        """Finish what is being stored, close all connections, and stop."""
         self.stopping = True
         self._sweeper.cancel()
         for room in list(self.rooms.values()):
             await room.scheduler.stop()
             for connection in list(room.connections):
-                connection.close(1012)
+                connection.close(CloseCode.RESTARTING)
         pending = [task for task in self._tasks if not task.done()]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(asyncio.gather(*pending, return_exceptions=True), 5)
@@ -86,28 +87,32 @@ class Hub:
     # Rooms.
 
     def new_table(self, table_id: str, setup: Setup, holders: Sequence[Holder], host: str) -> Table:
-        """A table that is not stored yet."""
+        """Return a new table that is not stored yet."""
         return Table(table_id, setup, CommittedDraws.new(table_id), holders, host, time.time(), self.settings.pace)
 
     async def open(self, table: Table, plan: Plan | None) -> Room:
-        """Store a new table, begun if there is a plan; its room."""
+        """Store a new table, started if there is a plan, and return its room."""
         self.bus.must_be_well()
         await self.store.add_table(table, plan, owner=self.ownership.node)
         self.ownership.stored(table.id)
         if plan is not None:
             table.accept(plan)
         await self.bus.attend(table.id)
-        return self._seat(table)
+        return self._add_room(table)
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table, from memory or from the store."""
+        """Return the room of a table, from memory or from the store.
+
+        Raises:
+            TableError: There is no such table, or the server stops.
+        """
         found = self.rooms.get(table_id)
         if found is not None:
             found.idle_since = time.monotonic()
             return found
         if self.stopping:
             raise TableError("stopping")
-        if not table_id.isprintable():  # no such id is ever given, and no database wants to hear of it
+        if not table_id.isprintable():  # no table has such an id, and not every database takes it
             raise TableError("no-table")
         task = self._loading.get(table_id)
         if task is None:
@@ -116,10 +121,10 @@ class Hub:
         try:
             return await asyncio.shield(task)
         finally:
-            del task  # the error of one that fails holds this frame, which would hold the task
+            del task  # the traceback of an error refers to this frame, and it would refer to the task
 
     async def _load(self, table_id: str) -> Room:
-        """Hear first, then read: what is told while the table is read makes it be looked at again."""
+        """Load a table. News that arrives meanwhile makes it be brought up to date again."""
         await self.bus.attend(table_id)
         try:
             table = await self.store.load(table_id, self.settings.pace)
@@ -130,29 +135,29 @@ class Hub:
         except (TableError, StoreError):
             await self.bus.forget(table_id)
             raise
-        room = self._seat(table)
+        room = self._add_room(table)
         if table_id in self._missed:
             self._missed.discard(table_id)
-            room.doubtful = True
-            self.spawn(self._come_back())
+            room.maybe_stale = True
+            self.spawn(self._resync_rooms())
         room.announce()  # whoever stored the last step may have died before it was told
         self.bus.tell(table_id, Who(self.node))
         return room
 
-    def _seat(self, table: Table) -> Room:
+    def _add_room(self, table: Table) -> Room:
         room = self.rooms[table.id] = Room(self, table)
         room.scheduler.wake()
         return room
 
     async def _wake_clocks(self) -> None:
-        await self._look_after(await self.store.running_clocks())
+        await self._load_and_wake(await self.store.running_clocks())
 
-    async def _look_after(self, table_ids: Sequence[str]) -> None:
+    async def _load_and_wake(self, table_ids: Sequence[str]) -> None:
         for table_id in table_ids:
             try:
                 room = await self.room(table_id)
             except (TableError, StoreError) as error:
-                log("table can't be looked after", table=table_id[:6], error=str(error))
+                log("table can't be loaded", table=table_id[:6], error=str(error))
             else:
                 room.scheduler.wake()
 
@@ -165,7 +170,7 @@ class Hub:
                     await self.put_away(table_id)
 
     async def put_away(self, table_id: str) -> None:
-        """Out of memory; it comes back when somebody asks for it."""
+        """Remove a table from memory; it is loaded again when somebody asks for it."""
         await self.rooms.pop(table_id).scheduler.stop()
         await self.bus.forget(table_id)
         with contextlib.suppress(StoreError):
@@ -175,41 +180,41 @@ class Hub:
     # Other nodes.
 
     def hear(self, table_id: str, news: News) -> None:
-        """What another node tells of a table."""
+        """Take news of a table from another node."""
         room = self.rooms.get(table_id)
         if room is not None:
             room.hear(news)
         elif table_id in self._loading:
             self._missed.add(table_id)
 
-    def come_back(self) -> None:
-        """The bus is back, or this node is, after missed heartbeats: nothing in memory is certain."""
+    def resync(self) -> None:
+        """Bring all tables up to date, after the bus was lost or heartbeats were missed."""
         for room in self.rooms.values():
-            room.doubtful = True
+            room.maybe_stale = True
             room.playable_since = time.time()
-        self.spawn(self._come_back())
+        self.spawn(self._resync_rooms())
 
-    async def _come_back(self) -> None:
-        for room in [room for room in self.rooms.values() if room.doubtful]:
+    async def _resync_rooms(self) -> None:
+        for room in [room for room in self.rooms.values() if room.maybe_stale]:
             try:
-                await room.come_back()
+                await room.resync()
             except (TableError, StoreError) as error:
-                log("table stays in doubt", table=room.table.id[:6], error=str(error))
+                log("table may be stale", table=room.table.id[:6], error=str(error))
 
     async def _on_heartbeat(self, beat: Heartbeat, owned: frozenset[str], missed: bool) -> None:
-        """Load the tables that are owned here, claim those without an owner, and look up again what is in doubt.
+        """Load the tables that are owned here, claim those without an owner, and look up again what may be stale.
 
         A dead node may not have told what it stored last, so its tables are looked up before their bots move here.
         """
         dead, self._live = self._live - beat.live, beat.live
         for room in list(self.rooms.values()) if dead else ():
-            room.survive(dead)
+            room.on_nodes_lost(dead)
         for table_id in self.rooms.keys() & beat.adopted:
-            self.rooms[table_id].doubtful = True
+            self.rooms[table_id].maybe_stale = True
         if missed:
-            self.come_back()
-        elif any(room.doubtful for room in self.rooms.values()):
-            self.spawn(self._come_back())
+            self.resync()
+        elif any(room.maybe_stale for room in self.rooms.values()):
+            self.spawn(self._resync_rooms())
         idle = [room for room in self.rooms.values() if room.table.status == "playing" and not room.owned_here]
         await self.ownership.claim([room.table.id for room in idle])
         for room in idle:
@@ -217,4 +222,4 @@ class Hub:
                 room.scheduler.wake()
         missing = [table_id for table_id in owned if table_id not in self.rooms and table_id not in self._loading]
         if missing:
-            self.spawn(self._look_after(missing))
+            self.spawn(self._load_and_wake(missing))

@@ -1,4 +1,4 @@
-"""Rates: how often somebody may do something."""
+"""Rate limits, as token buckets."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 MOST_NAMES = 50_000
-"""However many come at once: what is kept of them takes some 15 MB."""
+"""The most buckets that are kept: some 15 MB."""
 
 
 class Bucket:
-    """So many at once, refilled at a rate."""
+    """A token bucket."""
 
     __slots__ = ("_left", "_seen")
 
@@ -19,7 +19,7 @@ class Bucket:
         self._left, self._seen = float(most), now
 
     def take(self, rate: float, most: int, now: float) -> bool:
-        """Whether there is one more."""
+        """Take a token; return whether there was one."""
         self._left = self._filled(rate, most, now)
         self._seen = now
         if self._left < 1:
@@ -35,9 +35,10 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket a name (an address, a guest), as long as it is not full: a full one is as good as none.
+    """A bucket for each name (an address, a guest) that has taken lately.
 
-    Whoever takes throws away up to two of those longest unused, so they are soon no more than are in use.
+    A full bucket is dropped, as a new one is full. Each call drops up to two of those unused longest, so there are soon
+    no more than are in use.
     """
 
     def __init__(self, rate: float, most: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -48,15 +49,16 @@ class Buckets:
         return len(self._buckets)
 
     def take(self, name: str) -> bool:
+        """Take a token of a name; return whether there was one."""
         now = self._clock()
         for _ in range(2):
-            self._forget_one(now)
+            self._drop_one(now)
         bucket = self._buckets.pop(name, None) or Bucket(self._most, now)
         self._buckets[name] = bucket
         return bucket.take(self._rate, self._most, now)
 
-    def _forget_one(self, now: float) -> None:
-        """The one longest unused, if it is full, or if there are too many."""
+    def _drop_one(self, now: float) -> None:
+        """Drop the bucket unused longest if it is full, or if there are too many."""
         oldest = next(iter(self._buckets.values()), None)
         if oldest is not None and (oldest.full(self._rate, self._most, now) or len(self._buckets) >= MOST_NAMES):
             self._buckets.popitem(last=False)

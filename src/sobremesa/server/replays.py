@@ -1,4 +1,4 @@
-"""A finished game, shown again from any seat's eyes or with all hands open."""
+"""Replays of finished games, as one seat saw them or with all hands open."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ALL_OPEN = -2
 
 
 def frames(table: Table, seat: int, first: int, last: int, lang: str, *, pictures: bool = False) -> Replay:
-    """The frames from `first` to `last`, as many as go into one answer; `seat` ALL_OPEN shows every hand.
+    """Return the frames from `first` to `last`, as many as go into one answer; `seat` ALL_OPEN shows every hand.
 
     With `pictures` each view is drawn as text too.
     """
@@ -32,22 +32,24 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str, *, picture
             match.do(final.steps[at - 1].code)
             step = _step(before, match, seat, lang, table.names()) if before is not None else None
         if at >= first:
-            eyes = range(table.setup.players) if seat == ALL_OPEN else [seat]
-            views = [match.view(each, open_heaps=table.setup.open_heaps) for each in eyes]
+            viewers = range(table.setup.players) if seat == ALL_OPEN else [seat]
+            views = [match.view(each, open_heaps=table.setup.open_heaps) for each in viewers]
             shown.append(Frame(at, views, step, [definition.picture(view, say) for view in views] if pictures else []))
     return Replay(steps, last + 1 if last < steps else None, shown)
 
 
 def _step(before: Match, after: Match, seat: int, lang: str, names: list[str]) -> SeenStep:
-    """The step just done. With all hands open it is told as somebody saw it who saw it whole."""
+    """Return the last step; with all hands open, as a viewer saw it who saw it whole."""
     definition = after.game.definition
     step = after.steps[-1]
-    eyes, action = seat, definition.verbs.actions[step.code]
+    viewer, action = seat, definition.verbs.actions[step.code]
     if seat == ALL_OPEN:
         saw = (p for p in range(after.game.players) if step.seen_by > 0 and step.seen_by >> p & 1)
-        eyes = next(saw, SPECTATOR)
+        viewer = next(saw, SPECTATOR)
     else:
-        action = after.seen(step, eyes)
+        action = after.seen(step, viewer)
     say = words(definition, lang)
-    lines = [say.line(line, names) for line in definition.tell(before.view(eyes), step.actor, action, after.view(eyes))]
+    lines = [
+        say.line(line, names) for line in definition.tell(before.view(viewer), step.actor, action, after.view(viewer))
+    ]
     return SeenStep(len(after.steps) - 1, step.actor, list(action), lines)

@@ -1,7 +1,7 @@
-"""A room: one table in memory, and those who are connected to it, here and at other nodes.
+"""A room: one table in memory, with its connections here and who is connected at other nodes.
 
-Everything that changes a table goes through the room's lock: planned, stored, accepted, then told to everyone. The
-truth is in the store; if another node has written there, the table is taken on to where it is, and everyone gets it so.
+Every change of a table is made under the room's lock: planned, stored, accepted, then sent to everyone. The store is
+authoritative: if another node has written to it, the table is brought up to date and everyone is sent the result.
 """
 
 from __future__ import annotations
@@ -28,42 +28,43 @@ from sobremesa.tables.table import Plan, Table
 from .bus import Here, Look, Moved, News, Who
 from .logs import log
 from .metrics import MOVES
-from .scene import Scene, table_info
 from .scheduler import Scheduler
+from .states import TableStates
+from .table_info import table_info
 
 if TYPE_CHECKING:
     from .connection import Connection
     from .hub import Hub
 
 AGAIN = 5
-"""How often somebody who is interrupted starts anew."""
+"""How often a chat message is tried that others get ahead of."""
 
 MANY = 10
-"""After a plan of more steps than this (a deal), other tables get a turn between one connection and the next."""
+"""After a plan of more steps than this (a deal), other tables get a turn between two connections."""
 
 _encoder = msgspec.json.Encoder()
 
 
 class Room:
-    """One table and all who are there."""
+    """One table and its connections."""
 
     def __init__(self, hub: Hub, table: Table) -> None:
         self.hub = hub
         self.table = table
-        self.scene = Scene(table)
+        self.states = TableStates(table)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, list[str]] = {}
         self.scheduler = Scheduler(self)
         self.playable_since = time.time()
         self.idle_since = time.monotonic()
-        self.doubtful = False
+        self.maybe_stale = False
         self._moves = MOVES.labels(table.setup.game)
 
-    # What somebody does.
+    # What guests do.
 
     async def play(self, guest: Guest, message: Play) -> int:
-        """A move; returns the step's number when it is on disk."""
+        """Carry out a move, and return the number of its step once it is stored."""
         async with self.lock:
             await self._ensure_synced()
             planned = self.table.play(guest.id, message.seat, message.at, message.action, time.time(), message.id)
@@ -75,16 +76,17 @@ class Room:
                 known = self.table.done_before(guest.id, message.id, message.at, message.action)
                 if known is None:
                     raise
-                return known  # it was this very move, sent twice
+                return known  # the same move, sent twice
             return planned.at
 
     async def change(self, planned: Callable[[Table], Plan]) -> None:
-        """A change of the seating, or the start."""
+        """Carry out a change of the seating, or the start."""
         async with self.lock:
             await self._ensure_synced()
             await self._carry_out(planned(self.table))
 
     async def say(self, guest: Guest, seat: int, text: str, to: talk.To) -> None:
+        """Store a chat message and send it to those who may read it."""
         async with self.lock:
             await self._ensure_synced()
             for _ in range(AGAIN):
@@ -94,20 +96,20 @@ class Room:
                 except Conflict:  # somebody spoke at the same time at another node
                     await self._catch_up()
                     continue
-                self._hear_saying(saying)
+                self._send_chat(saying)
                 self.announce()
                 return
             raise Conflict
 
-    def _hear_saying(self, saying: talk.Saying) -> None:
+    def _send_chat(self, saying: talk.Saying) -> None:
         self.table.chat_count = saying.number + 1
-        message = _encoder.encode(said(saying))
+        message = _encoder.encode(chat_message(saying))
         for connection in self.connections:
             if talk.hears(self.table, self.table.seats_of(connection.guest.id), saying):
                 connection.send(message)
 
     async def rematch(self, guest: Guest) -> str:
-        """The id of the next table for the same people and bots; made once, whoever asks first."""
+        """Return the id of the next table for the same people and bots, which is opened for the first who asks."""
         async with self.lock:
             await self._ensure_synced()
             if self.table.rematch is None:
@@ -120,7 +122,7 @@ class Room:
             return self.table.rematch
 
     async def _open_rematch(self, guest: Guest) -> None:
-        """Seats are rotated. Where one person plays with bots it starts at once; others may want to breathe first."""
+        """Open the next table with rotated seats. If only bots play with the guest it starts at once."""
         holders = self.table.rotated()
         people = {holder.guest for holder in holders if holder.kind == "person"}
         table = self.hub.new_table(new_id(), self.table.setup, holders, guest.id)
@@ -139,22 +141,22 @@ class Room:
     async def _ensure_synced(self) -> None:
         """Before a change, under the lock: make sure that the table is as stored and that other nodes can be told."""
         self.hub.bus.must_be_well()
-        if self.doubtful:
+        if self.maybe_stale:
             await self._catch_up()
 
     async def _carry_out(self, plan: Plan) -> None:
-        """For those who may stop waiting: once begun it is finished."""
+        """Store and send a plan. It is finished even if the caller is cancelled."""
         await asyncio.shield(self.hub.spawn(self._store_and_tell(plan)))
 
     async def _store_and_tell(self, plan: Plan) -> None:
-        """Store, accept, tell."""
+        """Store a plan, accept it, and send the result to everyone."""
         try:
             await self.hub.store.write(self.table, plan)
         except Conflict:
             await self._catch_up()
             raise
         except StoreError:
-            self.doubtful = True
+            self.maybe_stale = True
             raise
         self.table.accept(plan)
         self.announce(plan)
@@ -163,10 +165,10 @@ class Room:
         await self._tell(len(plan.rows), reseated=plan.holders is not None)
 
     async def _catch_up(self) -> None:
-        """Somebody else has written, or it is not known what was: take the table on to where it is in the store."""
+        """Bring the table up to date with the store."""
         table = self.table
         since = await self.hub.store.since(table.id, table.at, table.chat_count)
-        self.doubtful = False
+        self.maybe_stale = False
         reseated = since.version != table.version or since.rematch != table.rematch
         table.rematch = since.rematch
         if reseated:
@@ -175,21 +177,21 @@ class Room:
             table.follow(since.rows, since.started)
         await self._tell(len(since.rows), reseated=reseated)
         for saying in since.sayings:
-            self._hear_saying(saying)
+            self._send_chat(saying)
 
     async def _tell(self, steps: int, *, reseated: bool) -> None:
-        """Everyone gets the table as they may see it: a new seating, then the new steps, then clocks and the end."""
+        """Send everyone what has changed: a new seating, then the new steps, then clocks and the end."""
         table = self.table
-        looked = {connection for connection in list(self.connections) if reseated and connection.look()}
+        moved = {connection for connection in list(self.connections) if reseated and connection.update_viewer()}
         if reseated:
             self.tell_table()
         for connection in list(self.connections):
-            if table.match is not None and (steps or connection in looked):
+            if table.match is not None and (steps or connection in moved):
                 if steps > MANY or reseated:
-                    await connection.show_all()
+                    await connection.send_long_state()
                     await asyncio.sleep(0)
                 else:
-                    connection.show()
+                    connection.send_state()
         if steps and (table.status == "over" or (not reseated and (table.setup.clocked or table.racing))):
             self.tell_table()
         if steps and table.status == "over":
@@ -209,7 +211,7 @@ class Room:
             )
 
     def hear(self, news: News) -> None:
-        """What another node tells."""
+        """Take news from another node."""
         match news:
             case Moved() | Look():
                 self.hub.spawn(self._hear_of_steps(news))
@@ -225,7 +227,7 @@ class Room:
                 table.follow(news.rows, table.started)
                 await self._tell(len(news.rows), reseated=False)
             elif self._is_behind(news):
-                self.doubtful = True  # until it has been looked up, which may fail
+                self.maybe_stale = True  # until it has been moved up, which may fail
                 with contextlib.suppress(StoreError):
                     await self._catch_up()
 
@@ -236,17 +238,18 @@ class Room:
         fresh = news.at > table.at or news.version > table.version or news.said > table.chat_count
         return fresh or (news.rematch and table.rematch is None)
 
-    async def come_back(self) -> None:
-        """News may have been lost: look into the store, and let the others look."""
+    async def resync(self) -> None:
+        """Bring the table up to date after news may have been lost, and let the other nodes do the same."""
         async with self.lock:
             await self._catch_up()
         self.announce()
         self.hub.bus.tell(self.table.id, Who(self.hub.node))
         self.tell_who_is_here()
 
-    # Who is there.
+    # Who is present.
 
     def enter(self, connection: Connection) -> None:
+        """Add a connection."""
         self.connections.add(connection)
         changed = self.table.connect(connection.guest.id)
         if changed or not self.table.seats_of(connection.guest.id):
@@ -255,6 +258,7 @@ class Room:
         self.scheduler.wake()
 
     def leave(self, connection: Connection) -> None:
+        """Remove a connection."""
         self.connections.discard(connection)
         self.idle_since = time.monotonic()
         changed = self.table.disconnect(connection.guest.id, time.time())
@@ -276,11 +280,11 @@ class Room:
         self.tell_table()
         self.scheduler.wake()
 
-    def survive(self, dead: Collection[str]) -> None:
-        """Nobody is connected to a node that is no more; what it stored last it may not have told."""
+    def on_nodes_lost(self, dead: Collection[str]) -> None:
+        """Forget the guests of dead nodes. What such a node stored last it may not have told."""
         gone = [node for node in dead if node in self.elsewhere]
         if gone or not self.owned_here:
-            self.doubtful = True
+            self.maybe_stale = True
         for node in gone:
             self._set_elsewhere(node, [])
         if gone:
@@ -288,7 +292,7 @@ class Room:
             self.scheduler.wake()
 
     def _set_elsewhere(self, node: str, guests: list[str]) -> None:
-        """Those who are new have come, those who are missing have gone."""
+        """Set which guests are connected at another node."""
         was, now = Counter(self.elsewhere.pop(node, [])), Counter(guests)
         if guests:
             self.elsewhere[node] = guests
@@ -298,6 +302,7 @@ class Room:
             self.table.disconnect(guest, time.time())
 
     def info(self, guest: str | None = None) -> TableInfo:
+        """Return the table as everyone sees it, with the seats of `guest`."""
         there = [connection.guest.id for connection in self.connections]
         for guests in self.elsewhere.values():
             there += guests
@@ -305,17 +310,18 @@ class Room:
         return table_info(self.table, time.time(), watching, guest)
 
     def tell_table(self, but: Connection | None = None) -> None:
-        """Everyone gets the table as everyone sees it, with their own seats."""
+        """Send everyone the table and their own seats."""
         info = msgspec.Raw(_encoder.encode(self.info()))
         for connection in self.connections:
             if connection is not but:
                 seats = self.table.seats_of(connection.guest.id)
                 connection.send(_encoder.encode(TableChanged(info, seats)))  # type: ignore[arg-type]
 
-    # What happens by itself.
+    # Scheduled events.
 
     @property
     def owned_here(self) -> bool:
+        """Whether this node runs the table's bots and clocks."""
         return self.hub.ownership.owns(self.table.id)
 
     async def move(self, event: ScheduledEvent, code: int, still: Callable[[], bool]) -> None:
@@ -327,18 +333,19 @@ class Room:
 
     @property
     def busy(self) -> bool:
-        """Whether it has to stay in memory."""
+        """Whether the table has to stay in memory."""
         if self.connections or self.lock.locked():
             return True
         return self.owned_here and (bool(self.elsewhere) or self.scheduler.next_event() is not None)
 
 
-def said(saying: talk.Saying) -> Said:
+def chat_message(saying: talk.Saying) -> Said:
+    """Return a chat message as it is sent."""
     return Said(saying.number, saying.name, saying.seat, saying.text, saying.to)
 
 
 def problem(error: SobremesaError) -> str:
-    """The code of an error, for programs."""
+    """Return the code of an error, for programs."""
     if isinstance(error, TableError):
         return error.code
     if isinstance(error, Conflict):

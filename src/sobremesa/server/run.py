@@ -22,8 +22,8 @@ from sobremesa.store.store import Store
 
 from .app import create_app
 from .bus import NatsBus
+from .client_socket import ClientSocket
 from .errors import StartupError
-from .line import Line
 from .logs import log_to_stderr
 from .settings import Settings
 from .shield import Shield
@@ -68,7 +68,7 @@ def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Confi
         http="h11",  # whatever else is installed: this parser is the one that is tested
         log_level="warning",
         access_log=False,
-        ws=Line,
+        ws=ClientSocket,
         ws_max_size=settings.limits.message_bytes,
         server_header=False,
         date_header=False,

@@ -1,4 +1,4 @@
-"""How a server is set up."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Limits:
 
     @classmethod
     def generous(cls) -> Limits:
-        """For tests and benchmarks, in which all clients have one address."""
+        """Return limits for tests and benchmarks, in which all clients have one address."""
         much = (1e9, 10**9)
         return cls(
             requests=much,
@@ -42,7 +42,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Settings:
-    """All that a server needs to know. `store` is a file or a URL, `bus` a URL where there are several nodes."""
+    """The settings of a server. `store` is a file or a URL, `bus` a URL where there are several nodes."""
 
     store: str
     bus: str | None = None

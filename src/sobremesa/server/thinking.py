@@ -1,4 +1,4 @@
-"""Bots at the tables, and advice: both think in threads, beside the event loop, and see only a glimpse."""
+"""Bots and advice, which think in threads beside the event loop and get only what their seat knows."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from sobremesa.tables.errors import TableError
 THREADS = 2
 ADVICE = Budget(simulations=5_000, milliseconds=1_000)
 MOST_ASKING = 8
-"""Guests whose hints are being thought about, or wait: whoever asks then would wait too long to be helped."""
+"""The most hints that are thought about or wait at once."""
 
 T = TypeVar("T")
 
 
 class Thinkers:
-    """The threads in which all bots of a server think, and one more for hints: no bot waits for a hint."""
+    """The threads of a server's bots, and one more for hints, so that no bot waits for a hint."""
 
     def __init__(self) -> None:
         self._bots = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
@@ -32,13 +32,14 @@ class Thinkers:
         self._asking: set[str] = set()
 
     async def choose(self, match: Match, seat: int, level: str) -> int:
-        """What a bot of a level does in a seat now."""
+        """Return the code of what a bot of a level does in a seat now."""
         return await _in_thread(self._bots, lambda: bot_named(level).choose(match.knowledge(seat), _dice()))
 
     async def advise(self, match: Match, seat: int, guest: str) -> Advice:
-        """What a strong bot thinks of each action that a seat has now.
+        """Return what a strong bot thinks of each action that a seat has now.
 
-        NotDone if the guest has asked before and waits for the answer, or if too many others do.
+        Raises:
+            TableError: The guest waits for another hint, or too many others do.
         """
         if guest in self._asking or len(self._asking) >= MOST_ASKING:
             raise TableError("hint-busy")
@@ -58,13 +59,13 @@ async def _in_thread(pool: ThreadPoolExecutor, thought: Callable[[], T]) -> T:
 
 
 def seconds_for(level: str) -> float:
-    """What a level may take to think: a move of its takes so long even if there is nothing to think about."""
+    """Return the seconds that every move of a level takes, even if there is nothing to think about."""
     budget = getattr(bot_named(level), "budget", None)
     return (budget.milliseconds or 0) / 1000 if isinstance(budget, Budget) else 0.0
 
 
 def _dice() -> list[int]:
-    """A generator that nobody can guess the start of."""
+    """Return the state of a random generator with a secret seed."""
     rng = [0]
     seed_rng(rng, secrets.randbits(62) & MASK, 0)
     return rng

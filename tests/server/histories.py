@@ -1,4 +1,4 @@
-"""Two histories of a game that one pair of eyes can't tell apart, though the truth behind them differs."""
+"""Two histories of a game that one viewer can't tell apart, though the truth behind them differs."""
 
 from __future__ import annotations
 
@@ -12,34 +12,34 @@ from sobremesa.core.seats import EVERYONE
 TRIES = 150
 
 
-def _hidden(match: Match, eyes: int) -> list[int]:
-    """The steps that these eyes did not see whole."""
+def _hidden(match: Match, viewer: int) -> list[int]:
+    """The steps that a viewer did not see whole."""
     return [
         t
         for t, step in enumerate(match.steps)
-        if step.seen_by != EVERYONE and not (eyes >= 0 and step.seen_by >> eyes & 1)
+        if step.seen_by != EVERYONE and not (viewer >= 0 and step.seen_by >> viewer & 1)
     ]
 
 
-def _sight(match: Match, eyes: int) -> bytes:
-    """What these eyes see after a step, and of the step."""
-    seen = match.seen(match.steps[-1], eyes)
-    return msgspec.json.encode((match.view(eyes), match.view(eyes, open_heaps=True), seen))
+def _sight(match: Match, viewer: int) -> bytes:
+    """What a viewer sees after a step, and of the step."""
+    seen = match.seen(match.steps[-1], viewer)
+    return msgspec.json.encode((match.view(viewer), match.view(viewer, open_heaps=True), seen))
 
 
-def _looks_the_same(before: Match, codes: list[int], sights: list[bytes], eyes: int) -> bool:
-    """Whether the rules allow the steps from here on, and these eyes see what they saw."""
+def _looks_the_same(before: Match, codes: list[int], sights: list[bytes], viewer: int) -> bool:
+    """Whether the rules allow the steps from here on, and the viewer sees what they saw."""
     match = before.copy()
     for code, sight in zip(codes[len(match.steps) :], sights[len(match.steps) :], strict=True):
         if match.why_not(match.game.definition.verbs.actions[code]) is not None:
             return False
         match.do(code)
-        if _sight(match, eyes) != sight:
+        if _sight(match, viewer) != sight:
             return False
     return True
 
 
-def other_history(game: Game, codes: list[int], eyes: int, seed: int) -> list[int] | None:
+def other_history(game: Game, codes: list[int], viewer: int, seed: int) -> list[int] | None:
     """The same history with two hidden steps exchanged; None if none is found."""
     dice = random.Random(seed)
     match = game.start_by_hand()
@@ -47,8 +47,8 @@ def other_history(game: Game, codes: list[int], eyes: int, seed: int) -> list[in
     for code in codes:
         befores.append(match.copy())
         match.do(code)
-        sights.append(_sight(match, eyes))
-    hidden = _hidden(match, eyes)
+        sights.append(_sight(match, viewer))
+    hidden = _hidden(match, viewer)
     verbs = game.definition.verbs
     pairs = [
         (i, j)
@@ -59,6 +59,6 @@ def other_history(game: Game, codes: list[int], eyes: int, seed: int) -> list[in
     for i, j in dice.sample(pairs, min(TRIES, len(pairs))):
         other = codes[:]
         other[i], other[j] = other[j], other[i]
-        if _looks_the_same(befores[i], other, sights, eyes):
+        if _looks_the_same(befores[i], other, sights, viewer):
             return other
     return None

@@ -1,0 +1,52 @@
+"""A table as everyone sees it, for messages and for HTTP."""
+
+from __future__ import annotations
+
+from sobremesa.protocol.messages import Seat, TableInfo
+from sobremesa.tables.setup import Holder
+from sobremesa.tables.table import Table
+
+
+def table_info(table: Table, now: float, watching: int, guest: str | None = None) -> TableInfo:
+    """Return a table as everyone sees it, with the seats of `guest` as `mine`."""
+    over = table.status == "over"
+    assert not over or table.match is not None
+    host = table.seats_of(table.host)
+    deadline = table.deadline(now)
+    return TableInfo(
+        id=table.id,
+        game=table.setup.game,
+        players=table.setup.players,
+        options=table.game.changed_options,
+        status=table.status,
+        seats=[_seat(table, seat, holder, now) for seat, holder in enumerate(table.holders)],
+        host=host[0] if host else None,
+        steps=table.at,
+        public=table.setup.public,
+        hints=table.setup.hints,
+        open_heaps=table.setup.open_heaps,
+        move_seconds=table.setup.move_seconds,
+        game_minutes=table.setup.game_minutes,
+        deadline=None if deadline is None else round(deadline, 1),
+        watching=watching,
+        commitment=table.committed.commitment if table.match is not None else None,
+        secret=table.committed.secret.hex() if over else None,
+        rematch=table.rematch,
+        scores=table.match.scores if over and table.match else None,
+        winners=table.match.winners if over and table.match else None,
+        created=table.created,
+        mine=table.seats_of(guest),
+    )
+
+
+def _seat(table: Table, seat: int, holder: Holder, now: float) -> Seat:
+    clock = table.clock(seat, now)
+    return Seat(
+        seat=seat,
+        name=holder.name,
+        kind=holder.kind,
+        level=holder.level,
+        here=holder.guest is not None and holder.guest in table.present,
+        stand_in=seat in table.stand_ins,
+        clock=None if clock is None else round(clock, 1),
+    )
