@@ -1,4 +1,4 @@
-/** The app's icons as PNG, for the browsers that want them so: drawn from `icon.svg` when the client is built. */
+/** Renders the app's icons as PNG from `icon.svg` when the client is built, for browsers that need them. */
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

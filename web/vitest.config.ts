@@ -9,6 +9,7 @@ export default mergeConfig(
     test: {
       include: ['tests/**/*.test.ts', '../src/sobremesa/games/*/web/tests/*.test.ts'],
       environment: 'node',
+      testTimeout: 30_000, // on a busy machine the first import of a module takes seconds
     },
   }),
 );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../src/table/fan';
-import { entries } from '../src/lib/entries';
-import { flights, type Snapshot, type Spot } from '../src/lib/flights';
-import { blocks, folded, marks } from '../src/lib/marks';
-import { Outbox, type Shelf } from '../src/lib/outbox';
+import { handRows } from '../src/table/hand-rows';
+import { logEntries } from '../src/lib/log-entries';
+import { findFlights, type Snapshot, type Spot } from '../src/lib/flights';
+import { parseBlocks, foldForSearch, parseInline } from '../src/lib/markdown';
+import { Outbox, type KeyValueStore } from '../src/lib/outbox';
 import { pageOf } from '../src/lib/route.svelte';
 import type { SeenStep } from '../src/lib/types';
 
-const shelf = (): Shelf & { kept: Map<string, string> } => {
+const shelf = (): KeyValueStore & { kept: Map<string, string> } => {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -56,7 +56,7 @@ describe('addresses', () => {
     expect(page('/g/whist#R-7')).toEqual({ name: 'rules', game: 'whist', clause: 'R-7' });
     expect(page('/replay/abc?seat=2&at=40')).toEqual({ name: 'replay', id: 'abc', seat: '2', at: 40 });
     expect(page('/replay/abc')).toEqual({ name: 'replay', id: 'abc', seat: 'all', at: 0 });
-    expect(page('/nowhere')).toEqual({ name: 'nowhere' });
+    expect(page('/nowhere')).toEqual({ name: 'not-found' });
   });
 });
 
@@ -74,7 +74,7 @@ describe('the log', () => {
       step(6, 0, 'play'),
       step(7, -1, 'deal'),
     ];
-    expect(entries(log).map((entry) => [entry.number, entry.run])).toEqual([
+    expect(logEntries(log).map((entry) => [entry.number, entry.run])).toEqual([
       [0, 1],
       [1, 5],
       [6, 1],
@@ -82,13 +82,13 @@ describe('the log', () => {
     ]);
   });
   test('leaves out steps without words', () => {
-    expect(entries([{ ...step(0, 1, 'play'), lines: [] }])).toEqual([]);
+    expect(logEntries([{ ...step(0, 1, 'play'), lines: [] }])).toEqual([]);
   });
 });
 
 describe('the little Markdown', () => {
   test('marks a line', () => {
-    expect(marks('a **b** *c* `d`')).toEqual([
+    expect(parseInline('a **b** *c* `d`')).toEqual([
       { kind: 'plain', text: 'a ' },
       { kind: 'strong', text: 'b' },
       { kind: 'plain', text: ' ' },
@@ -98,12 +98,12 @@ describe('the little Markdown', () => {
     ]);
   });
   test('tells paragraphs, tables and blocks apart', () => {
-    const found = blocks('one\ntwo\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\nx | y\n```\n');
+    const found = parseBlocks('one\ntwo\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```\nx | y\n```\n');
     expect(found.map((block) => block.kind)).toEqual(['text', 'table', 'code']);
     expect(found[1]).toMatchObject({ rows: [[[{ text: '1' }], [{ text: '2' }]]] });
   });
   test('searches without accents', () => {
-    expect(folded('Ángulo, MONTÓN')).toBe('angulo, monton');
+    expect(foldForSearch('Ángulo, MONTÓN')).toBe('angulo, monton');
   });
 });
 
@@ -129,7 +129,7 @@ describe('flights', () => {
       { a: spot(30), b: spot(50), new: spot(5, { 'data-from': 'deck' }), sudden: spot(1) },
       { deck: spot(100), heap: spot(80) },
     );
-    expect(flights(before, after).map((flight) => [flight.key, flight.from.x, flight.to.x, flight.gone])).toEqual([
+    expect(findFlights(before, after).map((flight) => [flight.key, flight.from.x, flight.to.x, flight.gone])).toEqual([
       ['a', 0, 30, false],
       ['new', 100, 5, false],
       ['gone', 9, 80, true],
@@ -141,7 +141,7 @@ describe('a hand', () => {
   test('has rows whose cards can all be touched', () => {
     for (const width of [320, 390, 844, 1440]) {
       for (const count of [1, 5, 13, 19]) {
-        const rows = rowsOf(
+        const rows = handRows(
           Array.from({ length: count }, (_, n) => n),
           width,
         );
@@ -149,6 +149,6 @@ describe('a hand', () => {
         for (const row of rows) expect(row.length * 44).toBeLessThanOrEqual(width);
       }
     }
-    expect(rowsOf([], 390)).toEqual([]);
+    expect(handRows([], 390)).toEqual([]);
   });
 });

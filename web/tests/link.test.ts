@@ -84,7 +84,7 @@ describe('the line', () => {
   test('greets, and shows what it is told', async () => {
     const link = await opened();
     expect(Wire.all[0]!.sent[0]).toMatchObject({ type: 'hello', version: 1, have: 0 });
-    expect(link.line).toBe('open');
+    expect(link.connection).toBe('open');
     expect(link.view).toEqual({ at: 3 });
     expect(link.log).toHaveLength(3);
     link.close();
@@ -96,7 +96,7 @@ describe('the line', () => {
     const first = Wire.all[0]!.sent.at(-1)!;
     expect(link.busy).toBe(true);
     Wire.all[0]!.breaks();
-    expect(link.line).toBe('lost');
+    expect(link.connection).toBe('lost');
     await vi.advanceTimersByTimeAsync(1000);
     const again = Wire.all[1]!;
     again.opens();
@@ -143,7 +143,7 @@ describe('the line', () => {
     const count = Wire.all.length;
     expect(count).toBe(5);
     Wire.all.at(-1)!.breaks(4404);
-    expect(link.line).toBe('gone');
+    expect(link.connection).toBe('gone');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(Wire.all.length).toBe(count);
     link.close();
@@ -154,20 +154,20 @@ describe('the line', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(Wire.all[0]!.sent.at(-1)).toMatchObject({ type: 'ping' });
     await vi.advanceTimersByTimeAsync(7000);
-    expect(link.line).toBe('lost');
+    expect(link.connection).toBe('lost');
     link.close();
   });
 
   test('says at once that the browser is offline, and takes it back if the wire still speaks', async () => {
     const link = await opened();
     page.dispatchEvent(new Event('offline'));
-    expect(link.line).toBe('lost');
+    expect(link.connection).toBe('lost');
     expect(Wire.all[0]!.sent.at(-1)).toMatchObject({ type: 'ping' });
     Wire.all[0]!.hears({ type: 'pong', id: '' });
-    expect(link.line).toBe('open');
+    expect(link.connection).toBe('open');
     page.dispatchEvent(new Event('offline'));
     await vi.advanceTimersByTimeAsync(7000);
-    expect(link.line).toBe('lost');
+    expect(link.connection).toBe('lost');
     expect(Wire.all.length).toBeGreaterThan(1); // and it tries anew
     link.close();
   });
@@ -178,12 +178,12 @@ describe('the line', () => {
     const move = Wire.all[0]!.sent.at(-1)!;
     expect(link.sending).toEqual(['play', 'C5', 0]);
     await vi.advanceTimersByTimeAsync(2900);
-    expect(link.line).toBe('open');
+    expect(link.connection).toBe('open');
     await vi.advanceTimersByTimeAsync(200);
-    expect(link.line).toBe('lost');
+    expect(link.connection).toBe('lost');
     expect(link.busy).toBe(true);
     Wire.all[0]!.hears({ type: 'done', id: String(move['id']), at: 4 });
-    expect(link.line).toBe('open');
+    expect(link.connection).toBe('open');
     expect(link.sending).toBeNull();
     link.close();
   });
@@ -193,7 +193,7 @@ describe('the line', () => {
     link.play(['play', 'C5', 0]);
     Wire.all[0]!.hears({ type: 'done', id: String(Wire.all[0]!.sent.at(-1)!['id']), at: 4 });
     await vi.advanceTimersByTimeAsync(4000);
-    expect(link.line).toBe('open');
+    expect(link.connection).toBe('open');
     expect(Wire.all[0]!.sent.at(-1)).toMatchObject({ type: 'play' });
     link.close();
   });
@@ -216,7 +216,7 @@ describe('the line', () => {
     const said: FromServer = { type: 'said', number: 1, name: 'Ana', seat: 0, text: 'hola', to: 'table' };
     Wire.all[0]!.hears(said);
     Wire.all[0]!.hears(said);
-    expect(link.said).toHaveLength(1);
+    expect(link.chatLog).toHaveLength(1);
     link.close();
   });
 });

@@ -1,6 +1,6 @@
 /** One's name: what the server takes is kept, what it refuses is not, and nobody is kept out by a name. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { missing } from '../src/lib/presence';
+import { absence } from '../src/lib/presence';
 
 type Answer = { status: number; body: unknown } | 'deaf';
 let answers: Answer[];
@@ -28,9 +28,9 @@ const refused: Answer = { status: 400, body: { text: 'too long' } };
 describe('a name', () => {
   test('is kept once the server has taken it', async () => {
     const [api, prefs] = await modules();
-    await api.callMe('Zoe');
+    await api.setGuestName('Zoe');
     expect(prefs.name).toBe('Zoe');
-    await api.come();
+    await api.ensureGuest();
     expect(asked).toHaveLength(1);
   });
 
@@ -38,16 +38,16 @@ describe('a name', () => {
     const [api, prefs] = await modules();
     prefs.name = 'Ana';
     answers = [refused];
-    await expect(api.callMe('x'.repeat(30))).rejects.toThrow('too long');
+    await expect(api.setGuestName('x'.repeat(30))).rejects.toThrow('too long');
     expect(prefs.name).toBe('Ana');
   });
 
   test('that nobody could hear is kept for later', async () => {
     const [api, prefs] = await modules();
     answers = ['deaf'];
-    await api.callMe('Zoe');
+    await api.setGuestName('Zoe');
     expect(prefs.name).toBe('Zoe');
-    await api.come();
+    await api.ensureGuest();
     expect(asked.at(-1)).toMatchObject({ name: 'Zoe' });
   });
 
@@ -55,7 +55,7 @@ describe('a name', () => {
     const [api, prefs] = await modules();
     prefs.name = 'x'.repeat(30);
     answers = [refused];
-    await api.come();
+    await api.ensureGuest();
     expect(prefs.name).toBe('');
     expect(asked).toHaveLength(2);
     expect(asked.at(-1)).not.toHaveProperty('name');
@@ -65,15 +65,15 @@ describe('a name', () => {
     const [api, prefs] = await modules();
     prefs.name = 'Ana';
     answers = [{ status: 429, body: { text: 'slowly' } }];
-    await expect(api.come()).rejects.toThrow('slowly');
+    await expect(api.ensureGuest()).rejects.toThrow('slowly');
     expect(prefs.name).toBe('Ana');
   });
 });
 
 test('who is missing: people who are away or stood in for, never a bot', () => {
-  expect(missing({ seat: 0, name: 'Ana', kind: 'person', here: true })).toBeNull();
-  expect(missing({ seat: 0, name: 'Ana', kind: 'person', here: false })).toBe('away');
-  expect(missing({ seat: 0, name: 'Ana', kind: 'person', here: false, stand_in: true })).toBe('stand-in');
-  expect(missing({ seat: 0, name: 'Bot', kind: 'bot', here: false })).toBeNull();
-  expect(missing({ seat: 0, name: null, kind: 'free' })).toBeNull();
+  expect(absence({ seat: 0, name: 'Ana', kind: 'person', here: true })).toBeNull();
+  expect(absence({ seat: 0, name: 'Ana', kind: 'person', here: false })).toBe('away');
+  expect(absence({ seat: 0, name: 'Ana', kind: 'person', here: false, stand_in: true })).toBe('stand-in');
+  expect(absence({ seat: 0, name: 'Bot', kind: 'bot', here: false })).toBeNull();
+  expect(absence({ seat: 0, name: null, kind: 'free' })).toBeNull();
 });

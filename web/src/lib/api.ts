@@ -1,9 +1,9 @@
-/** The server's plain requests. What moves at a table goes over its WebSocket instead. */
+/** The server's HTTP API. What happens at a table goes over its WebSocket instead. */
 import { prefs } from './prefs.svelte';
 import type { GameInfo, Lang, NewTable, Replay, Rulebook, TableInfo } from './types';
 
-/** A request that the server did not carry out, with its reason for people. */
-export class Refusal extends Error {
+/** An answer of 400 or more; the message is the server's reason, in the page's language. */
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -12,10 +12,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether the server said that there is no such thing. */
-export const isMissing = (error: unknown): boolean => error instanceof Refusal && error.status === 404;
+/** Whether the server answered that there is no such thing. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const glue = path.includes('?') ? '&' : '?';
   const answer = await fetch(`/api${path}${glue}lang=${prefs.lang}`, {
     method,
@@ -23,7 +23,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Refusal(answer.status, reason(text));
+  if (!answer.ok) throw new ApiError(answer.status, reason(text));
   return JSON.parse(text || 'null') as T;
 }
 
@@ -36,33 +36,33 @@ function reason(text: string): string {
   }
 }
 
-const NOT_SO = 400; // the server's answer to what can't be, as a name that is too long
-let cameAs: string | null = null;
+const BAD_REQUEST = 400; // such as a name that is too long
+let registeredName: string | null = null;
 
-/** Be a guest of the server's under the name of these preferences. Who was here before stays who they are. */
-export async function come(): Promise<void> {
-  if (cameAs === prefs.name) return;
+/** Register as a guest under the preferred name. A browser that has a guest's cookie stays that guest. */
+export async function ensureGuest(): Promise<void> {
+  if (registeredName === prefs.name) return;
   try {
-    await comeAs(prefs.name);
+    await registerGuest(prefs.name);
   } catch (error) {
-    if (!(prefs.name && error instanceof Refusal && error.status === NOT_SO)) throw error;
-    // A name that the server does not take must not keep anybody out.
+    if (!(prefs.name && error instanceof ApiError && error.status === BAD_REQUEST)) throw error;
+    // A name that the server refuses must not keep anybody from playing.
     prefs.name = '';
-    await comeAs('');
+    await registerGuest('');
   }
 }
 
-async function comeAs(name: string): Promise<void> {
-  await ask('POST', '/guest', { name: name || undefined, lang: prefs.lang });
-  cameAs = name;
+async function registerGuest(name: string): Promise<void> {
+  await request('POST', '/guest', { name: name || undefined, lang: prefs.lang });
+  registeredName = name;
 }
 
-/** Go by this name from now on. One that the server refuses is not kept; one that it could not hear is, and goes along later. */
-export async function callMe(name: string): Promise<void> {
+/** Change the guest's name. A refused name is not kept; one that could not be sent is, and is sent with the next request. */
+export async function setGuestName(name: string): Promise<void> {
   try {
-    if (name && name !== cameAs) await comeAs(name);
+    if (name && name !== registeredName) await registerGuest(name);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof ApiError) throw error;
   }
   prefs.name = name;
 }
@@ -70,7 +70,7 @@ export async function callMe(name: string): Promise<void> {
 /** The games that can be played: they came with the page, if it guessed the language right. */
 export async function games(): Promise<GameInfo[]> {
   const given = document.getElementById('games');
-  return given?.lang === prefs.lang ? (JSON.parse(given.textContent) as GameInfo[]) : ask('GET', '/games');
+  return given?.lang === prefs.lang ? (JSON.parse(given.textContent) as GameInfo[]) : request('GET', '/games');
 }
 
 const known = new Map<Lang, Promise<GameInfo[]>>();
@@ -87,21 +87,21 @@ export async function gameInfo(game: string): Promise<GameInfo | null> {
 /** A game's words in a language, as a Fluent catalogue. */
 export async function catalogue(game: string, lang: Lang): Promise<string> {
   const answer = await fetch(`/api/games/${game}/words/${lang}`);
-  if (!answer.ok) throw new Refusal(answer.status, '');
+  if (!answer.ok) throw new ApiError(answer.status, '');
   return answer.text();
 }
 
-export const rules = (game: string): Promise<Rulebook> => ask('GET', `/games/${game}/rules`);
-export const openTables = (): Promise<TableInfo[]> => ask('GET', '/tables');
-export const myTables = (): Promise<TableInfo[]> => ask('GET', '/tables?mine=true');
+export const rules = (game: string): Promise<Rulebook> => request('GET', `/games/${game}/rules`);
+export const openTables = (): Promise<TableInfo[]> => request('GET', '/tables');
+export const myTables = (): Promise<TableInfo[]> => request('GET', '/tables?mine=true');
 export const newTable = async (wanted: NewTable): Promise<TableInfo> => {
-  await come();
-  return ask('POST', '/tables', wanted);
+  await ensureGuest();
+  return request('POST', '/tables', wanted);
 };
-export const tableInfo = (id: string): Promise<TableInfo> => ask('GET', `/tables/${id}`);
+export const tableInfo = (id: string): Promise<TableInfo> => request('GET', `/tables/${id}`);
 export const join = async (id: string, seat: number): Promise<TableInfo> => {
-  await come();
-  return ask('POST', `/tables/${id}/join`, { seat });
+  await ensureGuest();
+  return request('POST', `/tables/${id}/join`, { seat });
 };
 export const replay = (id: string, seat: string, from: number, pictures: boolean): Promise<Replay> =>
-  ask('GET', `/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + 100}${pictures ? '&pictures=true' : ''}`);
+  request('GET', `/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + 100}${pictures ? '&pictures=true' : ''}`);

@@ -1,4 +1,7 @@
-/** Cards fly from where they were to where they are: record the places, change, animate. Opaque all the way. */
+/**
+ * Cards fly from where they were to where they are (FLIP): record the places, change the table, animate the difference.
+ * They stay opaque all the way.
+ */
 
 const TIME = 280;
 const STAGGER = 40;
@@ -18,7 +21,7 @@ export interface Snapshot {
   places: Map<string, Spot>;
 }
 
-/** Where everything on the stage is now. */
+/** Record where everything on the stage is. */
 export function snapshot(stage: Element): Snapshot {
   const corner = stage.getBoundingClientRect();
   return { flyers: spots(stage, corner, 'fly'), places: spots(stage, corner, 'place') };
@@ -52,7 +55,7 @@ export interface Flight {
   gone: boolean;
 }
 
-export function flights(before: Snapshot, after: Snapshot): Flight[] {
+export function findFlights(before: Snapshot, after: Snapshot): Flight[] {
   const found: Flight[] = [];
   for (const [key, to] of after.flyers) {
     const source = to.element.getAttribute('data-from');
@@ -70,10 +73,10 @@ export function flights(before: Snapshot, after: Snapshot): Flight[] {
 }
 
 /**
- * Animate the flights; what has left the stage flies as a copy, inside the table so that its colours hold. All that is
- * measured is measured before anything is changed: each look after a change would lay the whole table out anew.
+ * Animate the flights. What has left the stage flies as a copy, inside the table so that its colours apply. All is measured
+ * before anything is changed: measuring after a change would lay the whole table out again.
  */
-export function fly(stage: Element, moves: Flight[]): Animation[] {
+export function animateFlights(stage: Element, moves: Flight[]): Animation[] {
   const step = moves.length > 1 ? Math.min(STAGGER, LONGEST_STAGGER / (moves.length - 1)) : 0;
   const table = stage.querySelector('[data-table]') ?? stage.firstElementChild ?? stage;
   const corner = stage.getBoundingClientRect();
@@ -103,7 +106,7 @@ function flyHere({ from, to }: Flight, unit: number, delay: number): Animation {
   return animation;
 }
 
-/** Above the others while it flies. Not in the keyframes: what only moves is moved without a new layout. */
+/** Lift an element above the others while it flies. (A `z-index` in the keyframes would force layouts.) */
 function lift(element: Element, animation: Animation): void {
   element.toggleAttribute('data-flying', true);
   inTheAir.set(element, animation);
@@ -145,7 +148,7 @@ function flyAway(table: Element, { from, to }: Flight, left: number, top: number
   return animation;
 }
 
-/** Inside a drawing a pixel is not a pixel. */
+/** Return how many CSS pixels a unit of an element's SVG is. */
 function scaleOf(element: Element): number {
   if (element instanceof SVGGraphicsElement && element.ownerSVGElement) {
     const parent = element.parentElement as unknown;

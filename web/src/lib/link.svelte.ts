@@ -1,4 +1,4 @@
-/** The line to one table: what it shows now, what was said, and what is on its way. Reconnects by itself. */
+/** The connection to one table: its state, log and chat, and the move being sent. Reconnects by itself. */
 import { Outbox } from './outbox';
 import { prefs } from './prefs.svelte';
 import type { Action, Advice, FromClient, FromServer, Refused, Said, SeenStep, State, TableInfo } from './types';
@@ -9,22 +9,22 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 6_000;
 const ANSWER_WITHIN = 3_000;
-const GONE = 4404; // the server's word for: there is no such table
+const GONE = 4404; // the close code for a table that does not exist
 
-/** A name for a message. (`randomUUID` is only there on secure pages, and a table may be on the house's network.) */
+/** Make a message id. (`randomUUID` exists on secure pages only, and a server on the local network has no TLS.) */
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export type Line = 'connecting' | 'open' | 'lost' | 'gone';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'gone';
 
 export class TableLink {
   readonly id: string;
-  line: Line = $state('connecting');
+  connection: ConnectionState = $state('connecting');
   table: TableInfo | null = $state.raw(null);
   seats: number[] = $state.raw([]);
   name = $state('');
-  /** What the shown seat sees, -1 for a spectator's eyes. */
+  /** The seat whose view is shown; -1 for a spectator. */
   seat = $state(-1);
   view: unknown = $state.raw(null);
   legal: Action[] = $state.raw([]);
@@ -32,29 +32,29 @@ export class TableLink {
   picture = $state('');
   labels: string[] = $state.raw([]);
   at = $state(0);
-  /** Everything that happened, as these eyes saw it. */
+  /** Every step so far, as this seat saw it. */
   log: SeenStep[] = $state.raw([]);
-  /** The steps that led from the view before to this one. */
+  /** The steps since the previous view. */
   last: SeenStep[] = $state.raw([]);
-  said: Said[] = $state.raw([]);
+  chatLog: Said[] = $state.raw([]);
   busy = $state(false);
   refusal: Refused | null = $state.raw(null);
   advice: Advice | null = $state.raw(null);
-  /** When the table was told, so that clocks can run on. */
-  toldAt = $state(0);
+  /** When `table` was received, so that clocks can run on. */
+  tableReceivedAt = $state(0);
 
   #socket: WebSocket | null = null;
   #outbox: Outbox;
-  #wait = FIRST_WAIT;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setInterval> | undefined;
-  #deaf: ReturnType<typeof setTimeout> | undefined;
-  #unanswered: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the line is called lost though its wire still stands: one word over it, and it is not. */
-  #doubted = false;
+  #retryDelay = FIRST_WAIT;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setInterval> | undefined;
+  #pongTimer: ReturnType<typeof setTimeout> | undefined;
+  #answerTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the connection is shown as lost though the socket is open: any message on it ends that. */
+  #suspect = false;
   #closed = false;
-  #shown: number | null = null;
-  #fresh = true;
+  #shownSeat: number | null = null;
+  #resync = true;
   #described = false;
   #logs = new Map<number, SeenStep[]>();
 
@@ -65,36 +65,36 @@ export class TableLink {
   }
 
   open(): void {
-    addEventListener('online', this.#back);
-    addEventListener('offline', this.#doubt);
-    document.addEventListener('visibilitychange', this.#woken);
-    this.#pulse = setInterval(() => this.#ping(), PING_EVERY);
+    addEventListener('online', this.#onOnline);
+    addEventListener('offline', this.#suspectLoss);
+    document.addEventListener('visibilitychange', this.#onVisible);
+    this.#pingTimer = setInterval(() => this.#ping(), PING_EVERY);
     this.#connect();
   }
 
   close(): void {
     this.#closed = true;
-    removeEventListener('online', this.#back);
-    removeEventListener('offline', this.#doubt);
-    document.removeEventListener('visibilitychange', this.#woken);
-    clearInterval(this.#pulse);
-    clearTimeout(this.#retry);
-    clearTimeout(this.#deaf);
-    clearTimeout(this.#unanswered);
+    removeEventListener('online', this.#onOnline);
+    removeEventListener('offline', this.#suspectLoss);
+    document.removeEventListener('visibilitychange', this.#onVisible);
+    clearInterval(this.#pingTimer);
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#pongTimer);
+    clearTimeout(this.#answerTimer);
     this.#socket?.close();
   }
 
-  /** Hear everything anew: in another language, or as somebody who has just sat down. */
-  again(): void {
-    this.#fresh = true;
+  /** Connect again and get everything anew: in another language, or after taking a seat. */
+  reconnect(): void {
+    this.#resync = true;
     const old = this.#socket;
     this.#socket = null;
-    this.#doubted = false;
+    this.#suspect = false;
     old?.close();
-    this.#again();
+    this.#retryNow();
   }
 
-  /** The move that is on its way. */
+  /** The move being sent. */
   get sending(): Action | null {
     return this.busy ? (this.#outbox.waiting?.action ?? null) : null;
   }
@@ -106,8 +106,8 @@ export class TableLink {
     this.refusal = null;
     this.advice = null;
     this.#send({ type: 'play', ...move });
-    clearTimeout(this.#unanswered);
-    this.#unanswered = setTimeout(() => this.busy && this.#doubt(), ANSWER_WITHIN);
+    clearTimeout(this.#answerTimer);
+    this.#answerTimer = setTimeout(() => this.busy && this.#suspectLoss(), ANSWER_WITHIN);
   }
 
   hint(): void {
@@ -138,9 +138,9 @@ export class TableLink {
     this.#send({ type: 'rematch' });
   }
 
-  /** Hot-seat: look from another seat of one's own. */
+  /** Hot-seat: show another seat of one's own. */
   show(seat: number): void {
-    this.#shown = seat;
+    this.#shownSeat = seat;
     this.#send({ type: 'show', seat });
   }
 
@@ -155,38 +155,38 @@ export class TableLink {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #again = (): void => {
+  #retryNow = (): void => {
     if (this.#closed || this.#socket) return;
-    clearTimeout(this.#retry);
+    clearTimeout(this.#retryTimer);
     this.#connect();
   };
 
-  #back = (): void => {
-    this.#again();
+  #onOnline = (): void => {
+    this.#retryNow();
     this.#ping();
   };
 
-  #woken = (): void => {
-    if (document.visibilityState === 'visible') this.#back();
+  #onVisible = (): void => {
+    if (document.visibilityState === 'visible') this.#onOnline();
   };
 
-  /** Nothing speaks for the line any more: say so now, and ask over it. */
-  #doubt = (): void => {
-    if (this.line !== 'open') return;
-    this.line = 'lost';
-    this.#doubted = true;
+  /** The connection may be lost: show it as lost now, and ping to find out. */
+  #suspectLoss = (): void => {
+    if (this.connection !== 'open') return;
+    this.connection = 'lost';
+    this.#suspect = true;
     this.#ping();
   };
 
-  /** A line that does not answer is no line: after sleep a socket may look open for minutes. */
+  /** Ping, and treat a socket that does not answer as closed: after sleep one may look open for minutes. */
   #ping(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#send({ type: 'ping', id: '' });
-    clearTimeout(this.#deaf);
+    clearTimeout(this.#pongTimer);
     const asked = this.#socket;
-    this.#deaf = setTimeout(() => {
+    this.#pongTimer = setTimeout(() => {
       asked.close();
-      this.#lost(asked, 0);
+      this.#onClose(asked, 0);
     }, PONG_WITHIN);
   }
 
@@ -195,52 +195,52 @@ export class TableLink {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/ws`);
     this.#socket = socket;
     socket.addEventListener('open', () => {
-      if (this.#logs.size > 1) this.#fresh = true; // what each of several seats has seen is told anew
-      const have = this.#fresh ? 0 : this.at;
+      if (this.#logs.size > 1) this.#resync = true; // the log of each of several seats is sent anew
+      const have = this.#resync ? 0 : this.at;
       socket.send(JSON.stringify({ type: 'hello', version: VERSION, lang: prefs.lang, have } satisfies FromClient));
     });
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
-      clearTimeout(this.#deaf);
-      if (this.#doubted) this.line = 'open';
-      this.#doubted = false;
-      this.#hear(JSON.parse(event.data) as FromServer);
+      clearTimeout(this.#pongTimer);
+      if (this.#suspect) this.connection = 'open';
+      this.#suspect = false;
+      this.#receive(JSON.parse(event.data) as FromServer);
     });
-    socket.addEventListener('close', (event) => this.#lost(socket, event.code));
+    socket.addEventListener('close', (event) => this.#onClose(socket, event.code));
   }
 
-  #lost(socket: WebSocket, code: number): void {
+  #onClose(socket: WebSocket, code: number): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
-    this.#doubted = false;
-    clearTimeout(this.#deaf);
+    this.#suspect = false;
+    clearTimeout(this.#pongTimer);
     if (this.#closed) return;
     if (code === GONE) {
-      this.line = 'gone';
+      this.connection = 'gone';
       return;
     }
-    this.line = this.table ? 'lost' : 'connecting';
-    this.#retry = setTimeout(this.#again, this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.connection = this.table ? 'lost' : 'connecting';
+    this.#retryTimer = setTimeout(this.#retryNow, this.#retryDelay * (0.75 + Math.random() / 2));
+    this.#retryDelay = Math.min(this.#retryDelay * 2, LONGEST_WAIT);
   }
 
-  #hear(message: FromServer): void {
+  #receive(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
-        this.line = 'open';
-        this.#wait = FIRST_WAIT;
+        this.connection = 'open';
+        this.#retryDelay = FIRST_WAIT;
         this.name = message.name;
-        this.#seated(message.table, message.seats);
-        if (this.#shown !== null && message.seats.includes(this.#shown))
-          this.#send({ type: 'show', seat: this.#shown });
+        this.#applyTable(message.table, message.seats);
+        if (this.#shownSeat !== null && message.seats.includes(this.#shownSeat))
+          this.#send({ type: 'show', seat: this.#shownSeat });
         if (this.#described) this.#send({ type: 'describe' });
         this.#resend();
         break;
       case 'table':
-        this.#seated(message.table, message.seats);
+        this.#applyTable(message.table, message.seats);
         break;
       case 'state':
-        this.#see(message);
+        this.#applyState(message);
         break;
       case 'done':
         if (this.#outbox.settle(message.id)) this.busy = false;
@@ -253,35 +253,35 @@ export class TableLink {
         this.advice = message;
         break;
       case 'said':
-        if (!this.said.some((one) => one.number === message.number)) this.said = [...this.said, message];
+        if (!this.chatLog.some((one) => one.number === message.number)) this.chatLog = [...this.chatLog, message];
         break;
       case 'pong':
         break;
     }
   }
 
-  #seated(table: TableInfo, seats: number[]): void {
+  #applyTable(table: TableInfo, seats: number[]): void {
     this.table = table;
     this.seats = seats;
-    this.toldAt = performance.now();
+    this.tableReceivedAt = performance.now();
   }
 
-  /** What was on its way when the line broke goes out again, the same message: the server knows it by its id. */
+  /** Send a move that was not answered again. It has the same id, so the server applies it once. */
   #resend(): void {
     const waiting = this.#outbox.waiting;
     if (waiting) this.#send({ type: 'play', ...waiting });
   }
 
-  #see(state: State): void {
-    if (this.#fresh) this.#logs.clear();
+  #applyState(state: State): void {
+    if (this.#resync) this.#logs.clear();
     const log = this.#logs.get(state.seat) ?? [];
     const known = log.at(-1)?.number ?? -1;
     const news = state.steps.filter((step) => step.number > known);
     const whole = [...log, ...news];
     this.#logs.set(state.seat, whole);
-    // Other eyes, or a table just opened: what happened before is no news.
-    this.last = this.#fresh || state.seat !== this.seat ? whole.slice(-1) : news;
-    this.#fresh = false;
+    // Another seat, or a table just opened: earlier steps are not news.
+    this.last = this.#resync || state.seat !== this.seat ? whole.slice(-1) : news;
+    this.#resync = false;
     this.log = whole;
     this.seat = state.seat;
     this.view = state.view;

@@ -1,4 +1,4 @@
-/** The one move that is on its way. It keeps its `id` over reloads and lost lines, so it is never lost and never doubled. */
+/** The one move being sent. Its `id` outlives reloads and lost connections, so it is neither lost nor applied twice. */
 import type { Action } from './types';
 
 export interface Pending {
@@ -8,7 +8,7 @@ export interface Pending {
   action: Action;
 }
 
-export interface Shelf {
+export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
@@ -16,12 +16,12 @@ export interface Shelf {
 
 export class Outbox {
   #key: string;
-  #shelf: Shelf;
+  #store: KeyValueStore;
   #waiting: Pending | null;
 
-  constructor(table: string, shelf: Shelf) {
+  constructor(table: string, store: KeyValueStore) {
     this.#key = `sobremesa-move-${table}`;
-    this.#shelf = shelf;
+    this.#store = store;
     this.#waiting = this.#read();
   }
 
@@ -29,25 +29,25 @@ export class Outbox {
     return this.#waiting;
   }
 
-  /** Keep a move until it is answered. A second one waits for nobody: it is not taken while the first is out. */
+  /** Keep a move until it is answered; false if another one is still being sent. */
   put(move: Pending): boolean {
     if (this.#waiting !== null) return false;
     this.#waiting = move;
-    this.#shelf.setItem(this.#key, JSON.stringify(move));
+    this.#store.setItem(this.#key, JSON.stringify(move));
     return true;
   }
 
-  /** The server answered the message `id`, one way or the other. Whether it was ours. */
+  /** The server has answered the message `id`; true if it was this move. */
   settle(id: string): boolean {
     if (this.#waiting?.id !== id) return false;
     this.#waiting = null;
-    this.#shelf.removeItem(this.#key);
+    this.#store.removeItem(this.#key);
     return true;
   }
 
   #read(): Pending | null {
     try {
-      const kept = JSON.parse(this.#shelf.getItem(this.#key) ?? 'null') as Pending | null;
+      const kept = JSON.parse(this.#store.getItem(this.#key) ?? 'null') as Pending | null;
       return kept && typeof kept.id === 'string' && Array.isArray(kept.action) ? kept : null;
     } catch {
       return null;

@@ -1,21 +1,21 @@
-/** What this browser's owner likes: kept in local storage, the same in all its tabs. */
+/** The user's preferences, kept in local storage and shared by all tabs. */
 import type { Lang } from './types';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'less';
 
-interface Kept {
+interface Prefs {
   lang: Lang;
   theme: Theme;
   motion: Motion;
   sound: boolean;
   name: string;
-  /** Turns played of each game, to know when a table has taught itself. */
+  /** Turns played of each game: tips are shown in the first few only. */
   turns: Record<string, number>;
 }
 
 const KEY = 'sobremesa';
-/** Letters of a name, as `LONGEST_NAME` of the server's. */
+/** The most letters of a name, as the server's `LONGEST_NAME`. */
 export const LONGEST_NAME = 24;
 
 function browserLang(): Lang {
@@ -27,7 +27,7 @@ function browserLang(): Lang {
   return 'en';
 }
 
-export const prefs: Kept = $state({
+export const prefs: Prefs = $state({
   lang: browserLang(),
   theme: 'auto',
   motion: 'auto',
@@ -36,10 +36,10 @@ export const prefs: Kept = $state({
   turns: {},
 });
 
-function read(text: string | null): void {
+function load(text: string | null): void {
   if (text === null) return;
   try {
-    const kept = JSON.parse(text) as Partial<Kept>;
+    const kept = JSON.parse(text) as Partial<Prefs>;
     if (kept.lang === 'es' || kept.lang === 'en') prefs.lang = kept.lang;
     if (kept.theme === 'auto' || kept.theme === 'light' || kept.theme === 'dark') prefs.theme = kept.theme;
     if (kept.motion === 'auto' || kept.motion === 'less') prefs.motion = kept.motion;
@@ -47,44 +47,45 @@ function read(text: string | null): void {
     if (typeof kept.name === 'string') prefs.name = [...kept.name].slice(0, LONGEST_NAME).join('').trim();
     if (typeof kept.turns === 'object' && kept.turns !== null) prefs.turns = kept.turns;
   } catch {
-    // What was kept is not ours to read: the defaults stand.
+    // Not written by this client: the defaults stand.
   }
 }
 
-const darkness = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
-const stillness = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+const darkQuery = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+const reducedMotionQuery = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether things should not move. */
-export function still(): boolean {
+export function reducedMotion(): boolean {
   return document.documentElement.dataset['motion'] === 'less';
 }
 
-function dress(): void {
+/** Set theme, motion and language on the root element. */
+function applyPrefs(): void {
   const root = document.documentElement;
-  const dark = prefs.theme === 'dark' || (prefs.theme === 'auto' && darkness().matches);
-  wear(root, 'data-theme', dark ? 'dark' : 'light');
-  wear(root, 'data-motion', prefs.motion === 'less' || stillness().matches ? 'less' : 'full');
-  wear(root, 'lang', prefs.lang);
+  const dark = prefs.theme === 'dark' || (prefs.theme === 'auto' && darkQuery().matches);
+  setIfChanged(root, 'data-theme', dark ? 'dark' : 'light');
+  setIfChanged(root, 'data-motion', prefs.motion === 'less' || reducedMotionQuery().matches ? 'less' : 'full');
+  setIfChanged(root, 'lang', prefs.lang);
 }
 
-/** Only what changes: whatever is set on the root makes the browser look at every element again. */
-function wear(root: HTMLElement, name: string, value: string): void {
+/** Set an attribute if it changes: setting one on the root makes the browser restyle every element. */
+function setIfChanged(root: HTMLElement, name: string, value: string): void {
   if (root.getAttribute(name) !== value) root.setAttribute(name, value);
 }
 
-/** Read what was kept, and from now on keep every change and dress the page by it. */
-export function keepPrefs(): void {
-  read(localStorage.getItem(KEY));
-  dress();
+/** Load the preferences; from now on store every change and apply it to the page. */
+export function initPrefs(): void {
+  load(localStorage.getItem(KEY));
+  applyPrefs();
   addEventListener('storage', (event) => {
-    if (event.key === KEY) read(event.newValue);
+    if (event.key === KEY) load(event.newValue);
   });
-  darkness().addEventListener('change', dress);
-  stillness().addEventListener('change', dress);
+  darkQuery().addEventListener('change', applyPrefs);
+  reducedMotionQuery().addEventListener('change', applyPrefs);
   $effect.root(() => {
     $effect(() => {
       localStorage.setItem(KEY, JSON.stringify(prefs));
-      dress();
+      applyPrefs();
     });
   });
 }

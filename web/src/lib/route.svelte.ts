@@ -1,8 +1,8 @@
-/** Which page is shown: read from the address, changed without loading anew. */
+/** The client-side router: which page the address names, and navigation without reloading. */
 
 export type Page =
   | { name: 'home' }
-  | { name: 'nowhere' }
+  | { name: 'not-found' }
   | { name: 'table'; id: string }
   | { name: 'rules'; game: string; clause: string }
   | { name: 'replay'; id: string; seat: string; at: number };
@@ -15,17 +15,17 @@ export function pageOf(path: string, query: URLSearchParams, hash: string): Page
   if (kind === 'replay' && id) {
     return { name: 'replay', id, seat: query.get('seat') ?? 'all', at: Number(query.get('at') ?? 0) || 0 };
   }
-  return { name: kind ? 'nowhere' : 'home' };
+  return { name: kind ? 'not-found' : 'home' };
 }
 
-const here = (): Page => pageOf(location.pathname, new URLSearchParams(location.search), location.hash);
+const currentPage = (): Page => pageOf(location.pathname, new URLSearchParams(location.search), location.hash);
 
 export const route: { page: Page } = $state({ page: { name: 'home' } });
 
-/** Follow the address from now on, and our own links without loading. */
-export function keepRoute(): void {
-  route.page = here();
-  addEventListener('popstate', () => (route.page = here()));
+/** Follow the address from now on, and open links of our own without reloading. */
+export function initRoute(): void {
+  route.page = currentPage();
+  addEventListener('popstate', () => (route.page = currentPage()));
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -33,12 +33,12 @@ export function keepRoute(): void {
     if (link.pathname.startsWith('/api')) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    navigate(link.pathname + link.search + link.hash);
   });
 }
 
-export function go(address: string): void {
+export function navigate(address: string): void {
   history.pushState(null, '', address);
-  route.page = here();
+  route.page = currentPage();
   scrollTo(0, 0);
 }

@@ -1,4 +1,4 @@
-/** How wide the window is, known without asking: a browser that is asked lays out everything that was drawn so far. */
+/** The width of the window, kept here because reading `innerWidth` while drawing forces a layout. */
 
 let width = innerWidth;
 addEventListener('resize', () => (width = innerWidth));

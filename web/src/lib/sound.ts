@@ -1,12 +1,12 @@
-/** Small dry sounds, made on the spot. Never the only signal of anything. */
+/** Short synthesised sounds. None is the only signal of anything. */
 import { prefs } from './prefs.svelte';
 
 export type Sound = 'card' | 'die' | 'lock' | 'chime' | 'crack' | 'win';
 
 let context: AudioContext | null = null;
 
-/** Browsers only let a page sound after its owner has touched it. What was touched answers first: waking takes a while. */
-export function wakeSound(): void {
+/** Start the audio context, which browsers allow after a user gesture only. It is slow, so the gesture is answered first. */
+export function unlockAudio(): void {
   if (!prefs.sound || context?.state === 'running') return;
   setTimeout(() => {
     context ??= new AudioContext();
@@ -14,7 +14,7 @@ export function wakeSound(): void {
   }, 120);
 }
 
-export function sound(which: Sound): void {
+export function playSound(which: Sound): void {
   if (!prefs.sound || context?.state !== 'running') return;
   makers[which](context, context.currentTime);
 }

@@ -3,7 +3,7 @@ import type { Action, SeenStep } from './protocol';
 
 export type * from './protocol';
 
-/** Fluent: the game's own catalogue, then the table's words, then the shell's. */
+/** Formats a message of the game's catalogues or the shell's. */
 export interface Say {
   (id: string, args?: Record<string, string | number>): string;
   /** Whether there is such a message. */
@@ -14,9 +14,9 @@ export interface Say {
 export interface TableProps<V> {
   /** The game's id. */
   game: string;
-  /** What these eyes see. */
+  /** What the seat sees. */
   view: V;
-  /** Whose eyes; -1 for a spectator. */
+  /** The seat whose view it is; -1 for a spectator. */
   seat: number;
   /** What the seat may do now; empty when it is not its turn. */
   legal: Action[];
@@ -33,7 +33,7 @@ export interface TableProps<V> {
   hints: boolean;
   /** Whether the view comes from a replay: no input then. */
   replay: boolean;
-  /** What every seat sees, where all cards lie open, as in a replay. */
+  /** What every seat sees, in a replay with all cards open. */
   open?: V[];
   /** The view as text; with all cards open, what every seat sees. Only for tables that are `described`. */
   pictures?: string[];

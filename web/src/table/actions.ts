@@ -1,17 +1,17 @@
-/** What may be done, looked up in the list the server sent. */
+/** Lookups in the list of legal actions. */
 
 import type { Action, Part } from '../lib/types';
 
-/** The legal actions with this verb, or those that begin so. */
-export function starting(legal: readonly Action[], ...parts: Part[]): Action[] {
+/** Return the legal actions that begin with these parts. */
+export function actionsStarting(legal: readonly Action[], ...parts: Part[]): Action[] {
   return legal.filter((action) => parts.every((part, i) => action[i] === part));
 }
 
-export function has(legal: readonly Action[], ...parts: Part[]): boolean {
-  return starting(legal, ...parts).length > 0;
+export function isLegal(legal: readonly Action[], ...parts: Part[]): boolean {
+  return actionsStarting(legal, ...parts).length > 0;
 }
 
-/** For `data-action`: the action as JSON if it is legal, else nothing. */
-export function mark(legal: readonly Action[], ...action: Part[]): string | undefined {
-  return has(legal, ...action) ? JSON.stringify(action) : undefined;
+/** Return the value for `data-action`: the action as JSON if it is legal. */
+export function dataAction(legal: readonly Action[], ...action: Part[]): string | undefined {
+  return isLegal(legal, ...action) ? JSON.stringify(action) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Arrow keys inside a group of buttons, and a focus that is not lost when the button under it goes away. */
+/** Keyboard focus on a table: arrow keys inside a group of buttons, and a focus that outlives its button. */
 
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -70,7 +70,7 @@ function middle(element: Element): [number, number] {
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-/** On a table's root: when the focused button goes away, the focus goes to the next thing one may do. */
+/** For a table's root: when the focused button is removed, focus the first legal action. */
 export function keepFocus(_changes?: unknown): (table: HTMLElement) => () => void {
   return (table) => {
     if (table.dataset.focus === 'inside' && document.activeElement === document.body) {

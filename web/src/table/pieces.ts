@@ -1,10 +1,10 @@
-/** Names for equal cards, so that one that moves can be told from one that stays. */
+/** Keys for equal cards, so that one that moves can be told from one that stays. */
 
 export interface Piece {
   /** Unique on the table, and the same for as long as the card is seen. */
   key: string;
   face: string;
-  /** The view in which it came to its place: the last to come lie on top. */
+  /** The number of the view in which it came to its place: later ones lie on top. */
   since: number;
 }
 
@@ -15,7 +15,7 @@ export type Places = Record<string, readonly string[]>;
  * A memory of one table's cards. Given what lies where now, it names every card: first those that stayed, then those
  * that came from another place; a face that was nowhere is new.
  */
-export function pieces(): (now: Places) => Record<string, Piece[]> {
+export function pieceTracker(): (now: Places) => Record<string, Piece[]> {
   let before: Record<string, Piece[]> = {};
   let count = 0;
   let views = 0;
@@ -56,8 +56,8 @@ function drop(heap: Map<string, Piece[]>, piece: Piece): void {
   equal.splice(equal.indexOf(piece), 1);
 }
 
-/** Faces with a running number each: a name for every card of one hand in which equal cards lie together. */
-export function numbered<F extends string | number>(faces: readonly F[]): { key: string; face: F }[] {
+/** Return the faces of a hand with a key each: equal faces are numbered. */
+export function numberedFaces<F extends string | number>(faces: readonly F[]): { key: string; face: F }[] {
   const seen = new Map<F, number>();
   return faces.map((face) => {
     const n = (seen.get(face) ?? 0) + 1;

@@ -205,11 +205,11 @@ choices =
     }
 
 # When something fails
-nowhere-game = That game is not on the shelf
-nowhere-table = There is no such table, or no longer
-nowhere-replay = There is no such game to replay, or no longer
-nowhere-page = There is nothing here
-nowhere-text = The link may be miscopied, or it may all be over. At the start there is coffee, and a game for you.
+not-found-game = That game is not on the shelf
+not-found-table = There is no such table, or no longer
+not-found-replay = There is no such game to replay, or no longer
+not-found-page = There is nothing here
+not-found-text = The link may be miscopied, or it may all be over. At the start there is coffee, and a game for you.
 error-network = There is no talking to the server. Is it on?
 error-other = Something went wrong.
 retry = Try again

@@ -205,11 +205,11 @@ choices =
     }
 
 # Cuando algo falla
-nowhere-game = Ese juego no está en la estantería
-nowhere-table = Esta mesa no existe, o ya no
-nowhere-replay = Esa partida no existe, o ya no
-nowhere-page = Aquí no hay nada
-nowhere-text = Puede que el enlace esté mal copiado, o que aquello se acabara. En el inicio hay café y algún juego para ti.
+not-found-game = Ese juego no está en la estantería
+not-found-table = Esta mesa no existe, o ya no
+not-found-replay = Esa partida no existe, o ya no
+not-found-page = Aquí no hay nada
+not-found-text = Puede que el enlace esté mal copiado, o que aquello se acabara. En el inicio hay café y algún juego para ti.
 error-network = No hay manera de hablar con el servidor. ¿Está encendido?
 error-other = Algo no ha salido bien.
 retry = Probar otra vez

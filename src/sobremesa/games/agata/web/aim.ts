@@ -8,7 +8,7 @@ export interface Aim {
   clicked: (event: MouseEvent, target: Target) => void;
 }
 
-/** A finger cannot look before it touches: its first touch shows where a square is, the second goes there. */
+/** A touch has no hover: the first touch of a square shows the walk there, the second goes. */
 export function aim(seen: () => string | null, look: (square: string) => void, go: (action: Action) => void): Aim {
   let sure = true;
   return {
@@ -16,7 +16,7 @@ export function aim(seen: () => string | null, look: (square: string) => void, g
       sure = event.pointerType !== 'touch' || square === seen();
     },
     clicked(event, { square, action }) {
-      // A click without a press comes from a key, and what has the focus has been seen.
+      // A click without a press comes from a key, and the focused square has been shown already.
       const goes = sure || event.detail === 0;
       sure = true;
       if (goes) go(action);

@@ -14,7 +14,7 @@ export interface Middle {
 
 const PAIR = ['FAIR', 'UNFAIR'];
 
-/** A trick that was completed is gone from the view at once; eyes want to see it. Built from the view before and the step. */
+/** Return the trick to show. A completed one is gone from the view at once, so it is rebuilt from the view before and the step. */
 export function middle(before: View | null, view: View, last: SeenStep[]): Middle {
   const plays = last.filter((step) => step.action[0] === 'play');
   if (view.trick.length || plays.length !== 1 || before?.to_play !== 1) return { cards: view.trick, taker: -1 };
@@ -31,11 +31,11 @@ export function middle(before: View | null, view: View, last: SeenStep[]): Middl
 /** Where a seat sits: 0 is at the bottom, clockwise, as shares of the table's width and height. */
 export function place(
   seat: number,
-  eyes: number,
+  viewer: number,
   players: number,
   wide: number,
   high: number,
 ): { x: number; y: number; turn: number } {
-  const turn = (2 * Math.PI * ((seat - Math.max(eyes, 0) + players) % players)) / players;
+  const turn = (2 * Math.PI * ((seat - Math.max(viewer, 0) + players) % players)) / players;
   return { x: 50 - wide * Math.sin(turn), y: 50 + high * Math.cos(turn), turn };
 }

@@ -1,4 +1,4 @@
-/** Which clauses speak about what is on the table now, to be marked in the rules beside it. Illustration, no rule. */
+/** Which clauses apply to what is on the table now: they are marked in the rules panel. */
 import type { View } from './view';
 
 export function clausesInPlay(_view: View, verbs: ReadonlySet<string>): string[] {

@@ -1,7 +1,7 @@
-/** The log as people read it: a long deal is one line that can be opened. */
+/** The entries of the log panel: a long deal is one entry that can be opened. */
 import type { SeenStep } from './types';
 
-export interface Entry {
+export interface LogEntry {
   number: number;
   actor: number;
   lines: string[];
@@ -11,9 +11,9 @@ export interface Entry {
 
 const LONG = 4;
 
-/** Steps with words; at least four of nature's in a row with one verb are one entry. */
-export function entries(log: SeenStep[]): Entry[] {
-  const found: Entry[] = [];
+/** Return the steps that have lines. Four or more steps of chance in a row with the same verb are one entry. */
+export function logEntries(log: SeenStep[]): LogEntry[] {
+  const found: LogEntry[] = [];
   let from = 0;
   while (from < log.length) {
     const first = log[from]!;

@@ -1,19 +1,19 @@
-/** The little Markdown that rules are written in: paragraphs, tables, blocks, and bold, italics and code in a line. */
+/** The subset of Markdown that the rules use: paragraphs, tables, code blocks, and bold, italics and code in a line. */
 
-export interface Mark {
+export interface Inline {
   kind: 'plain' | 'strong' | 'em' | 'code';
   text: string;
 }
 
 export type Block =
-  | { kind: 'text'; marks: Mark[] }
-  | { kind: 'table'; head: Mark[][]; rows: Mark[][][] }
+  | { kind: 'text'; parts: Inline[] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`/g;
 
-export function marks(text: string): Mark[] {
-  const found: Mark[] = [];
+export function parseInline(text: string): Inline[] {
+  const found: Inline[] = [];
   let from = 0;
   for (const hit of text.matchAll(INLINE)) {
     if (hit.index > from) found.push({ kind: 'plain', text: text.slice(from, hit.index) });
@@ -26,7 +26,7 @@ export function marks(text: string): Mark[] {
   return found;
 }
 
-export function blocks(text: string): Block[] {
+export function parseBlocks(text: string): Block[] {
   const found: Block[] = [];
   const parts = text.split(/^```\n?/m);
   parts.forEach((part, nth) => {
@@ -38,17 +38,17 @@ export function blocks(text: string): Block[] {
 
 function block(text: string): Block {
   const lines = text.split('\n');
-  if (lines.length < 2 || !lines[0]?.startsWith('|')) return { kind: 'text', marks: marks(lines.join(' ')) };
+  if (lines.length < 2 || !lines[0]?.startsWith('|')) return { kind: 'text', parts: parseInline(lines.join(' ')) };
   const [head, , ...rows] = lines.map((line) =>
     line
       .replace(/^\||\|$/g, '')
       .split('|')
-      .map((cell) => marks(cell.trim())),
+      .map((cell) => parseInline(cell.trim())),
   );
   return { kind: 'table', head: head ?? [], rows };
 }
 
-/** For searching: without accents and capitals. */
-export function folded(text: string): string {
+/** Return a text without accents and capitals, for searching. */
+export function foldForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
