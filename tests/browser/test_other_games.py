@@ -55,7 +55,7 @@ def test_they_are_on_the_shelf_with_covers(people: Opener, others: Server, size:
     page.goto("/")
     expect(page.locator("[data-play]")).to_have_count(8)
     expect(page.locator("[data-game=drawn] img")).to_be_visible()
-    assert page.evaluate("document.querySelector('[data-game=drawn] img').naturalWidth") > 0
+    page.wait_for_function("document.querySelector('[data-game=drawn] img').naturalWidth > 0")
     expect(page.locator("[data-game=plain] .cover [data-print='El plain']")).to_be_visible()
     page.wait_for_load_state("networkidle")
     check_axe(page, "home with other games")
