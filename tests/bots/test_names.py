@@ -37,10 +37,23 @@ def test_any_other_name_is_refused_with_examples(name: str) -> None:
     assert "search:2000" in caught.value.said("es")
 
 
-def test_a_game_without_a_heuristic_is_played_at_random() -> None:
+def test_playouts_of_a_game_without_a_heuristic_are_random() -> None:
     assert GAME.heuristic is None
     heuristic = heuristic_of(GAME)
     state = Game(GAME, 3).start(1).state
     assert {heuristic.choose(state, [4, 5, 6], 3, generator(seed)) for seed in range(20)} == {4, 5, 6}
     assert heuristic.horizon(state) == 0
     assert sum(heuristic.evaluate(state, seat) for seat in range(3)) == CERTAIN
+
+
+def test_a_search_takes_the_place_of_a_missing_heuristic() -> None:
+    """In Tesoro the highest gem wins a round for sure when nobody else can match it; random play seldom finds it."""
+    won = 0
+    for seed in range(12):
+        match = Game(GAME, 2).start(seed)
+        rng = generator(seed)
+        while not match.over:
+            bot = bot_named("heuristic" if match.actor == seed % 2 else "random")
+            match.play(GAME.verbs.actions[bot.choose(match.knowledge(), rng)])
+        won += match.winners == [seed % 2]
+    assert won >= 8

@@ -8,9 +8,11 @@ from sobremesa.core.chance import below
 from sobremesa.core.knowledge import SeatKnowledge
 
 from .bot import Budget
-from .search_run import heuristic_of
+from .search_run import SearchRun, heuristic_of, nodes_for
 
 PERCENT = 100
+SHORT_SEARCH = Budget(simulations=100)
+"""For a game without a heuristic. The interpreted search needs no compiler, and takes some tenths of a second."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,7 @@ class RandomBot:
 
 @dataclass(frozen=True)
 class HeuristicBot:
-    """Plays what the game's heuristic says, or at random if it has none."""
+    """Plays what the game's heuristic says; a short search takes its place in a game that has none."""
 
     name: str = "heuristic"
     slips: int = 0
@@ -38,4 +40,15 @@ class HeuristicBot:
             return legal[0]
         if below(rng, PERCENT) < self.slips:
             return legal[below(rng, len(legal))]
+        if knowledge.game.definition.heuristic is None:
+            return _searched(knowledge, rng)
         return heuristic_of(knowledge.game.definition).choose(knowledge.sample(rng), legal, len(legal), rng)
+
+
+def _searched(knowledge: SeatKnowledge, rng: list[int]) -> int:
+    """Return the best action of a short search by the interpreted rules."""
+    tuning = knowledge.game.definition.tuning
+    search_run = SearchRun(knowledge, rng, tuning, nodes_for(SHORT_SEARCH), compiled=False)
+    search_run.think(SHORT_SEARCH)
+    search_run.rng_after(rng)
+    return search_run.options()[0].action

@@ -1,6 +1,6 @@
 """The heuristic of a game that has none of its own: random play to the end of the game.
 
-The bot `heuristic` then plays at random, and `search` evaluates by random playouts.
+The search evaluates by random playouts then; the bot `heuristic` and the levels below `master` make a short search.
 """
 
 from __future__ import annotations

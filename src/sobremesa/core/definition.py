@@ -65,7 +65,8 @@ class GameDefinition(Generic[S_co, V_co]):
       whether a team may talk among itself.
     - `races` names the verbs of the chance player that name the seat whose player was the first to click, and `timed`
       those that a clock decides. Chance draws them where no table does.
-    - `heuristic` chooses moves for the bots that don't search, and inside playouts; without one these play at random.
+    - `heuristic` chooses moves for the bots that don't search, and inside playouts; without one a short search
+      takes its place, and playouts are random.
     - `tuning` holds the parameters of the search for this game.
     - `observation` writes what a seat knows as a row of numbers, for learning algorithms.
 
