@@ -16,6 +16,7 @@ from sobremesa.commands.arena import arena
 from sobremesa.commands.chaos import chaos
 from sobremesa.commands.checkout import developer_commands
 from sobremesa.commands.games import games
+from sobremesa.commands.golden import golden
 from sobremesa.commands.join import join
 from sobremesa.commands.pages import Commands, what_is_wrong
 from sobremesa.commands.play import play
@@ -31,7 +32,7 @@ NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 """What ails a place that takes no more of what is written to it."""
 STANDARD_OUTPUT = 1
 
-COMMANDS = (serve, games, rules, play, join, simulate, replay, advise, verify, arena, chaos)
+COMMANDS = (serve, games, rules, play, join, simulate, replay, advise, verify, arena, chaos, golden)
 
 
 @click.group(

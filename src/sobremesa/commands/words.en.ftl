@@ -8,6 +8,9 @@ help-simulate = Play many random games by the compiled rules.
 help-replay = Tell a recorded game step by step.
 help-verify = Check that recorded games follow the rules.
 help-advise = What a player could have done at a step of a recorded game, and how well it would have gone.
+help-golden = Write the golden files of games, which the checks compare with. For authors of games.
+help-golden-games = The games: by their ids, or as MODULE:NAME if they are not installed.
+help-golden-new = Search for other games to keep, in place of telling the same ones anew.
 help-serve = Start the table server on this machine, and the browser if there is one.
 
 help-lang = The language; without it, the one that SOBREMESA_LANG names, or the machine's.
@@ -182,3 +185,11 @@ chaos-faults = Verdict: { $faults ->
     [one] one table or node.
    *[other] { $tables } tables or nodes.
 }
+
+golden-writing = Writing
+golden-written = { $file } is written.
+golden-review = Read the changes before you commit them: they show what the rules do now.
+golden-same = Nothing has changed.
+error-golden-unwritable = { $folder } can't be written: { $reason }. Golden files belong to the sources of a game; install the game from them (`pip install -e`).
+error-no-such-object = { $name } can't be imported: { $reason }.
+error-no-definition = { $name } is of the type { $kind }, and should be a GameDefinition.

@@ -8,6 +8,9 @@ help-simulate = Juega muchas partidas al azar con las reglas compiladas.
 help-replay = Cuenta una partida anotada paso a paso.
 help-verify = Comprueba que las partidas anotadas siguen las reglas.
 help-advise = Qué pudo hacer un jugador en un paso de una partida anotada, y cómo le habría ido.
+help-golden = Escribe los archivos de referencia de los juegos, con los que se comparan las comprobaciones. Para autores.
+help-golden-games = Los juegos: por su id, o como MÓDULO:NOMBRE si no están instalados.
+help-golden-new = Busca otras partidas que guardar, en vez de volver a contar las mismas.
 help-serve = Abre el servidor de mesas en esta máquina y el navegador, si lo hay.
 
 help-lang = El idioma; si no se dice, el que nombra SOBREMESA_LANG o el de la máquina.
@@ -182,3 +185,11 @@ chaos-faults = Veredicto: { $faults ->
     [one] una mesa o nodo.
    *[other] { $tables } mesas o nodos.
 }
+
+golden-writing = Escribiendo
+golden-written = { $file } está escrito.
+golden-review = Lee los cambios antes de guardarlos: enseñan lo que hacen ahora las reglas.
+golden-same = No ha cambiado nada.
+error-golden-unwritable = No se puede escribir en { $folder }: { $reason }. Los archivos de referencia son de las fuentes de un juego; instálalo desde ellas (`pip install -e`).
+error-no-such-object = No se puede importar { $name }: { $reason }.
+error-no-definition = { $name } es de tipo { $kind } y debería ser una GameDefinition.

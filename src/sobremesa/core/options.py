@@ -49,6 +49,9 @@ class Option(ABC):
 class Flag(Option):
     """An option that is on or off; off by default."""
 
+    effective: tuple[int, ...] | None = None
+    """The numbers of players with which it makes a difference, if not all."""
+
     def default(self, players: int) -> bool:
         return False
 
@@ -69,7 +72,7 @@ class Flag(Option):
         return int(bool(value))
 
     def samples(self, players: int) -> list[Setting]:
-        return [True]
+        return [True] if self.effective is None or players in self.effective else []
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from .variants import name_of, usual_players, variants
 if TYPE_CHECKING:
     from _pytest.mark import ParameterSet
 
-SUITES = ("words", "rules", "backends", "records", "secrets", "bots", "observations")
+SUITES = ("words", "rules", "backends", "records", "secrets", "bots", "observations", "golden")
 """The modules of this package that hold checks, in the order in which they run."""
 
 

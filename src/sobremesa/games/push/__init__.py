@@ -26,7 +26,7 @@ GAME = GameDefinition(
     tell=tell,
     picture=picture,
     open_heaps=True,
-    options=(Flag("risk"), Flag("keep_switch_cards")),
+    options=(Flag("risk"), Flag("keep_switch_cards", effective=(2,))),
     heuristic=heuristic,
     tuning=Tuning(slips=0, deeper=60, trust=0, even=80),
     observation=observation,
