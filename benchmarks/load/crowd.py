@@ -21,6 +21,9 @@ from .table import Ledger, Table
 ENOUGH = 0.85
 """A server that does less than this part of what is asked for is not asked for more."""
 _AT_ONCE = 16
+SILENCE = 30.0
+"""Seconds without a state after which a table is connected to again, as a person would."""
+TRIES = 3
 
 
 def raise_limit() -> None:
@@ -55,8 +58,15 @@ async def _play(
 
     async def come(table: Table) -> None:
         async with some:
-            await table.come()
-            await table.seen
+            for _ in range(TRIES):
+                await table.come()
+                done, _ = await asyncio.wait([table.seen], timeout=SILENCE)
+                if done:
+                    return
+                table.leave()
+                table.lines.clear()
+                table.ats = [-1] * len(table.ats)
+            raise TimeoutError(f"a table showed no state within {TRIES} times {SILENCE:.0f} s")
 
     await asyncio.gather(*(come(table) for table in tables))
     gc.collect()

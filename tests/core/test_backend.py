@@ -95,7 +95,7 @@ def test_documented_numba_alone_plays_the_same_games(game: str, tmp_path: Path) 
 
 @pytest.mark.slow
 def test_a_numba_without_its_private_parts_plays_the_same_games(filled: tuple[Path, str], tmp_path: Path) -> None:
-    lacking = "import numba.core.caching\ndel numba.core.caching.FunctionCache\n"
+    lacking = "import numba.core.caching, numba.core.ccallback\ndel numba.core.caching.FunctionCache\n"
     assert play(tmp_path, before=lacking) == filled[1]
     assert list(tmp_path.iterdir()) == []
 

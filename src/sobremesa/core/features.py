@@ -139,6 +139,15 @@ def put_counted(cards: list[int], first: int, out: list[int]) -> None:
         out[first + face] = cards[face]
 
 
+def count_packed(cards: int, width: int) -> int:
+    """Return how many cards a number holds that has so many bits for each face (see `zones.Packed`)."""
+    n = 0
+    while cards:
+        n += cards & (1 << width) - 1
+        cards >>= width
+    return n
+
+
 def put_packed(cards: int, width: int, faces: int, first: int, out: list[int]) -> None:
     """Write a heap that is packed into one number, with `width` bits for each face."""
     for face in range(faces):

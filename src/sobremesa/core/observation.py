@@ -15,6 +15,7 @@ from .features import (
     TEAM,
     Block,
     Features,
+    count_packed,
     put_bits,
     put_choice,
     put_counted,
@@ -29,7 +30,7 @@ S = TypeVar("S", bound=State)
 Observe = Callable[[S, int, list[int]], None]
 """Writes all that a seat knows into a row that is all 0."""
 
-HELPERS = (count_bits, count_counted, put_bits, put_choice, put_counted, put_number, put_packed)
+HELPERS = (count_bits, count_counted, count_packed, put_bits, put_choice, put_counted, put_number, put_packed)
 
 
 def derive_observe(state: type[S], features: Features, by_hand: Observe[S] | None = None) -> Observe[S]:
