@@ -13,7 +13,7 @@ from typing import Any
 import numba
 import pytest
 
-from sobremesa.core import backend, chance
+from sobremesa.core import backend, chance, program
 from sobremesa.core.backend import cache_folder, cache_key, compiled_function
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.drivers import make_drivers
@@ -129,6 +129,7 @@ def test_the_cache_key_tells_apart_all_that_is_compiled(tmp_path: Path, monkeypa
         (other_receiver, "__defaults__", (2,)),
         (chance, "MASK", 7),
         (backend, "__file__", str(edited)),
+        (program, "__file__", str(edited)),
         (numba, "__version__", "0.0"),
         (State, "fields", {**State.fields, "held": int16(4)}),
     ):

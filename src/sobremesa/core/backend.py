@@ -34,6 +34,7 @@ with needs("fast"):
     from numba.extending import intrinsic, register_jitable
 
 from . import bits
+from . import program as program_module
 from .program import Function, Program, check_fields
 
 try:
@@ -105,8 +106,10 @@ def _constant(value: object) -> object:
 
 
 def cache_key(program: Program, definition: GameDefinition, options: str) -> str:
-    """Return a name for everything that decides what is compiled: functions, constants, fields, this module, tools."""
-    digest = hashlib.sha256(Path(__file__).read_bytes())
+    """Return a name for all that decides what is compiled: functions, constants, fields, the compiler, its tools."""
+    digest = hashlib.sha256()
+    for source in (__file__, program_module.__file__):
+        digest.update(Path(source).read_bytes())
     versions = (sys.version, numba.__version__, llvmlite.__version__, np.__version__)
     fields = [(name, field.bits, field.shape) for name, field in definition.state.fields.items()]
     for text in (repr(versions), options, repr(fields), *program.described()):
