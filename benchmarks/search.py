@@ -39,10 +39,10 @@ def middle(game: Game, seed: int) -> Match:
     half = len(match.legal_codes()) * game.players // 2 if wanted(game) else 20
     for _ in range(half):
         match.do(chance.choice(match.legal_codes()))
-        match._settle()
+        match.play_chance()
     while len(match.legal_codes()) < 2:
         match.do(match.legal_codes()[0])
-        match._settle()
+        match.play_chance()
     return match
 
 

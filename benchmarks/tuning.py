@@ -26,7 +26,7 @@ def play(game: Game, bots: list[Bot], seed: int) -> Match:
     seed_rng(rng, seed, 1)
     while not match.over:
         match.do(bots[match.actor].choose(match.knowledge(), rng))
-        match._settle()
+        match.play_chance()
     return match
 
 

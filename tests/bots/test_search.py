@@ -95,6 +95,6 @@ def _share(game: Game, games: int) -> float:
         while not match.over:
             mine = match.actor % sides == number % sides
             match.do((search if mine else rival).choose(match.knowledge(), rng))
-            match._settle()
+            match.play_chance()
         total += sum(winner % sides == number % sides for winner in match.winners) / len(match.winners)
     return total / games

@@ -17,7 +17,7 @@ def list_faces(deck: list[int], faces: int, verb: int, out: list[int], weights: 
 
 
 def draw_face(deck: list[int], size: int, rng: list[int]) -> int:
-    """A face drawn from the `size` cards of a deck, each card as likely as the others. The deck stays as it is."""
+    """Return a face drawn from the `size` cards of a deck, each card as likely. The deck stays as it is."""
     r = below(rng, size)
     face = 0
     while r >= deck[face]:

@@ -1,4 +1,4 @@
-"""What can go wrong, told apart: what cannot be read, what is not legal now, what no game can be set up with.
+"""The errors of this library: what can't be read, what is not legal now, what no game can be set up with.
 
 Every error is a message of the catalogues and what it names, so that it can be said in either language: one line that
 says what was wrong and, where that helps, what would be right.
@@ -25,7 +25,7 @@ class SobremesaError(Exception):
         self.facts = facts
 
     def said(self, lang: str) -> str:
-        """The error in one language."""
+        """Return the error in one language."""
         from .words import core_words
 
         facts = {
@@ -40,11 +40,11 @@ class SobremesaError(Exception):
 
 
 class ParseError(SobremesaError, ValueError):
-    """What was given is no action, record or file at all, whatever the state of the game."""
+    """The text is no action, record or file at all, whatever the state of the game."""
 
 
 class SetupError(SobremesaError, ValueError):
-    """There is no such game, or it is not played so: number of players, options, language."""
+    """There is no such game, or not with this number of players, these options or this language."""
 
 
 class NotLegal(SobremesaError):
@@ -62,7 +62,7 @@ class NotLegal(SobremesaError):
 
 
 class BadRecord(SobremesaError):
-    """A record that tells of no game that could have happened. `step` is the first wrong one, if a step is wrong."""
+    """A record of a game that could not have happened. `step` is the first wrong step, if a step is wrong."""
 
     def __init__(self, message: str, step: int | None = None, **facts: str | int | SobremesaError) -> None:
         if step is not None:
@@ -80,4 +80,4 @@ class MissingExtra(SobremesaError, ImportError):
 
 
 class BrokenRules(Exception):
-    """A game's own code contradicts itself: for its authors, never for players."""
+    """A mistake in the code of a game: for its authors, never for players."""

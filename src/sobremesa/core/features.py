@@ -16,7 +16,6 @@ from enum import Enum
 from functools import cached_property
 from itertools import product
 from math import prod
-from typing import Any
 
 from .bits import lowest_bit
 from .verbs import Kind, Value
@@ -97,19 +96,19 @@ class Features:
         return self.names[index]
 
     def part(self, row: Sequence[int], name: str) -> list[int]:
-        """The numbers of one block of an observation."""
+        """Return the numbers of one block of an observation."""
         first = self.firsts[list(self.blocks).index(name)]
         return [int(value) for value in row[first : first + self.blocks[name].size]]
 
-    def read(self, row: Sequence[int]) -> dict[str, Any]:
-        """An observation for people: each block by name, of its features only those that are not 0.
+    def read(self, row: Sequence[int]) -> dict[str, int | dict[str, int]]:
+        """Return an observation for people: each block by name, of its features only those that are not 0.
 
         Two digits are put together again. A block without axes is its number.
         """
         return {name: _read(block, self.part(row, name)) for name, block in self.blocks.items()}
 
 
-def _read(block: Block, numbers: list[int]) -> Any:
+def _read(block: Block, numbers: list[int]) -> int | dict[str, int]:
     if not block.axes:
         return numbers[0]
     labels = list(block.labels)

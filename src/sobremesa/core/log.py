@@ -1,4 +1,4 @@
-"""What happened, as lines to be said in any language."""
+"""Lines of the log: what happened, for `words` to say in any language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 def step_line(verbs: Verbs, actor: int, action: Action, **facts: Value) -> LogLine:
-    """The line `step-VERB` of an action, or `step-VERB-unseen` when a part of it may not be seen.
+    """Return the line `step-VERB` of an action, or `step-VERB-unseen` when a part of it may not be seen.
 
     It names the actor as `seat` and each argument by its kind.
     """
@@ -37,5 +37,5 @@ def step_line(verbs: Verbs, actor: int, action: Action, **facts: Value) -> LogLi
 
 
 def _free_name(kind: Kind, names: dict[str, tuple[str, Value]]) -> str:
-    """`seat` names who acts; a seat among the arguments is `other`."""
+    """Return the name for an argument: its kind, or `other` for a seat that is not the actor."""
     return "other" if kind.name in names else kind.name

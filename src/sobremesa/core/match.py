@@ -53,7 +53,7 @@ class Game(Generic[S_co, V_co]):
 
     @property
     def changed_options(self) -> dict[str, Setting]:
-        """Only the options that differ from their defaults, as records hold them."""
+        """The options that differ from their defaults, as records hold them."""
         return {
             option.name: self.options[option.name]
             for option in self.definition.options
@@ -80,21 +80,21 @@ class Game(Generic[S_co, V_co]):
             raise
 
     def start(self, seed: int | None = None) -> Match[S_co, V_co]:
-        """A new match. Nature draws by the seed: equal seeds, equal draws; without one the system gives one."""
+        """Start a match in which chance draws by the seed: equal seeds, equal draws. The default is a random seed."""
         return Match(self, int.from_bytes(os.urandom(8)) if seed is None else seed)
 
     def start_by_hand(self) -> Match[S_co, V_co]:
-        """A new match in which nature's steps are played like any other: by a test, a record, or the real world."""
+        """Start a match in which the steps of chance are played like any other: by a test, a record, a real table."""
         return Match(self, None)
 
     def simulate(self, games: int, seed: int = 1, *, threads: int | None = None) -> Results:
-        """Whole random games by the compiled rules; the same for the same seed, whatever the number of threads."""
+        """Play whole random games by the compiled rules; the same for the same seed, for any number of threads."""
         from .simulation import simulate
 
         return simulate(self, games, seed, threads=threads)
 
     def batch(self, size: int, seed: int = 1) -> Batch:
-        """Many games stepped together by the compiled rules."""
+        """Begin many games that are stepped together by the compiled rules."""
         from .simulation import Batch
 
         return Batch(self, size, seed)
@@ -106,19 +106,19 @@ class Game(Generic[S_co, V_co]):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that was done: by whom, what, and who saw it whole (bits of seats, or EVERYONE)."""
+    """Something that was done: by whom, what, and who saw it in full (bits of seats, or EVERYONE)."""
 
     actor: int
     code: int
     seen_by: int
 
     def whole_for(self, seat: int) -> bool:
-        """Whether the seat (or a spectator) saw all of it."""
+        """Return whether the seat (or SPECTATOR) saw all of it."""
         return self.seen_by == EVERYONE or (seat >= 0 and bool(self.seen_by >> seat & 1))
 
 
 _step = lru_cache(65_536)(Step)
-"""The same steps are taken at many tables: each is kept once. All that five games often see are fewer than these."""
+"""Equal steps of all matches are one object. The steps that occur often in five games are fewer than this."""
 
 
 class Match(Generic[S_co, V_co]):
@@ -133,13 +133,13 @@ class Match(Generic[S_co, V_co]):
         if seed is not None:
             self._rng = [0]
             seed_rng(self._rng, seed, 0)
-            self._settle()
+            self.play_chance()
 
     # Whose turn it is, and what may be done.
 
     @property
     def actor(self) -> int:
-        """The seat to act; NATURE (-1) or, when the game is over, NOBODY (-2)."""
+        """The seat to act, CHANCE (-1), or NOBODY (-2) when the game is over."""
         return self.state.actor
 
     @property
@@ -147,23 +147,23 @@ class Match(Generic[S_co, V_co]):
         return self.state.actor == NOBODY
 
     def legal(self) -> list[Action]:
-        """All that the acting seat may do; nothing while nature acts or when the game is over."""
+        """Return everything that the acting seat may do; nothing while chance acts or when the game is over."""
         actions = self.game.definition.verbs.actions
         return [actions[code] for code in self.legal_codes()]
 
     def legal_codes(self) -> list[int]:
-        """The same as the rules' numbers."""
+        """Return the codes of what `legal` returns."""
         if self.state.actor < 0:
             return []
         return self.game.legal_codes(self.state)
 
     def outcomes(self) -> list[tuple[Action, int]]:
-        """All that nature may do, with weights; nothing unless nature acts."""
+        """Return the possible outcomes of chance with their weights; nothing unless chance acts."""
         actions = self.game.definition.verbs.actions
         return [(actions[code], weight) for code, weight in self.outcome_codes()]
 
     def outcome_codes(self) -> list[tuple[int, int]]:
-        """The same as the rules' numbers."""
+        """Return the codes of what `outcomes` returns, with their weights."""
         if self.state.actor != CHANCE:
             return []
         definition, most = self.game.definition, self._rules.MAX_OUTCOMES
@@ -177,7 +177,7 @@ class Match(Generic[S_co, V_co]):
         return list(zip(out[:n], weights[:n], strict=True))
 
     def why_not(self, action: Played, seat: int | None = None) -> Refusal | None:
-        """Why the seat (if not named: whoever acts) may not do this now; None if it may."""
+        """Return why a seat (by default the one that acts) may not do this now; None if it may."""
         return self._why_not(self.game.definition.verbs.read(action), self.actor if seat is None else seat)
 
     def _why_not(self, code: int, seat: int) -> Refusal | None:
@@ -194,25 +194,26 @@ class Match(Generic[S_co, V_co]):
     # Playing.
 
     def play(self, action: Played, seat: int | None = None) -> None:
-        """Do an action for whoever acts (or for `seat`, if it is its turn), then all that nature does.
+        """Do an action for the seat that acts (or for `seat`, if it is its turn), then everything that chance does.
 
-        Unreadable: it is no action of this game. NotLegal: not now; its `refusal` names the clause. Either way nothing
-        has changed.
+        Raises ParseError if it is no action of this game, and NotLegal if it is not legal now: its `refusal` names the
+        clause. Nothing has changed then.
         """
         code = self.game.definition.verbs.read(action)
         refusal = self._why_not(code, self.actor if seat is None else seat)
         if refusal is not None:
             raise NotLegal(self.game.definition, refusal)
         self.do(code)
-        self._settle()
+        self.play_chance()
 
     def do(self, code: int) -> None:
-        """One step by its number, not checked: for what is known to be legal."""
+        """Do one step by its code, without a check: for what is known to be legal."""
         s = self.state
         self.steps.append(_step(s.actor, code, self.game.definition.seen_by(s, code)))
         self._rules.apply(s, code)
 
-    def _settle(self) -> None:
+    def play_chance(self) -> None:
+        """Let chance act until a seat must decide, if the match was started with a seed; `play` does it too."""
         while self._rng is not None and self.state.actor == CHANCE:
             self.do(self.game.definition.draw(self.state, self._rng))
 
@@ -228,18 +229,18 @@ class Match(Generic[S_co, V_co]):
     # What is seen.
 
     def view(self, seat: int = SPECTATOR, *, open_heaps: bool = False) -> V_co:
-        """What a seat sees, or a spectator; `open_heaps` shows face-down cards that everyone saw before."""
+        """Return what a seat sees, or a spectator; `open_heaps` shows face-down cards that everyone saw before."""
         self._check_seat(seat)
         return self.game.definition.seen(self.state, seat, open_heaps)
 
     def seen(self, step: Step, seat: int = SPECTATOR) -> Action:
-        """A step as a seat saw it: parts that were hidden from it are None."""
+        """Return a step as a seat saw it: parts that were hidden from it are None."""
         self._check_seat(seat)
         verbs = self.game.definition.verbs
         return verbs.actions[step.code] if step.whole_for(seat) else verbs.masked(step.code)
 
     def resampled(self, seat: int, seed: int) -> S_co:
-        """A state that could be the true one for all the seat knows."""
+        """Return a state that could be the true one for all the seat knows."""
         self._check_seat(seat)
         rng = [0]
         seed_rng(rng, seed, 0)
@@ -248,7 +249,7 @@ class Match(Generic[S_co, V_co]):
         return s
 
     def knowledge(self, seat: int | None = None) -> SeatKnowledge[S_co, V_co]:
-        """What a bot in the seat (if not named: whoever acts) gets to see: the view, and worlds that fit it."""
+        """Return what a seat (by default the one that acts) knows: all that a bot gets."""
         seat = self.actor if seat is None else seat
         return SeatKnowledge(self.game, seat, self.resampled(seat, 0))
 
@@ -260,16 +261,16 @@ class Match(Generic[S_co, V_co]):
 
     @property
     def scores(self) -> list[int]:
-        """One a seat: points so far, or at the end (what they mean is each game's)."""
+        """The score of each seat so far, or at the end; what it means differs from game to game."""
         return [self._rules.score(self.state, seat) for seat in range(self.game.players)]
 
     @property
     def winners(self) -> list[int]:
-        """The seats that won, all that share it; nobody before the end."""
+        """The seats that won, or share the win; none before the end."""
         return [seat for seat in range(self.game.players) if self.over and self._rules.wins(self.state, seat)]
 
     def record(self, *, legal: bool = False) -> Record:
-        """The whole game as a record (`sobremesa/1`), with the legal lists if asked for."""
+        """Return the whole game as a record (`sobremesa/1`), with the legal lists if asked for."""
         from .records import record_of
 
         return record_of(self, legal=legal)

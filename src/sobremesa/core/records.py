@@ -1,4 +1,4 @@
-"""The record of a game, format `sobremesa/1`: all that happened, nature's part included, as JSON."""
+"""The record of a game, format `sobremesa/1`: everything that happened, chance included, as JSON."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ FORMAT = "sobremesa/1"
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A finished game. A step is `[actor, verb, argument…]`; `legal` stands beside the steps, null for nature's.
+    """A finished game. A step is `[actor, verb, argument…]`; `legal` has an entry for each step, null for chance.
 
-    A game played at a server's table also has the table's id, what was promised of nature's draws, and the secret.
+    A game played at a server's table also has the table's id, the commitment to the draws of chance, and the secret.
     """
 
     format: str
@@ -36,12 +36,12 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     secret: str | None = None
 
     def to_json(self) -> str:
-        """One line of JSON."""
+        """Return the record as one line of JSON."""
         return msgspec.json.encode(self).decode()
 
 
 def record_of(match: Match, *, legal: bool = False) -> Record:
-    """The record of a match that is over."""
+    """Return the record of a match; raise BadRecord if it is not over."""
     if not match.over:
         raise BadRecord("not-over")
     game = match.game
@@ -69,7 +69,7 @@ _decoder = msgspec.json.Decoder(Record)
 
 
 def read_record(text: str | bytes) -> Record:
-    """A record from its JSON; Unreadable if it is none."""
+    """Return the record in a JSON text; raise ParseError if there is none."""
     try:
         record = _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -80,9 +80,9 @@ def read_record(text: str | bytes) -> Record:
 
 
 def read_records(path: Path) -> Iterator[tuple[int, Record | ParseError]]:
-    """The records of a file, each with the line it begins on: JSON lines, or one record over many lines.
+    """Yield the records of a file, each with the line it begins on: JSON lines, or one record over many lines.
 
-    A line that holds no record gives the error in its place; a file that can't be read raises it.
+    In place of a line that holds no record comes the error. Raises ParseError if the file can't be read.
     """
     try:
         with path.open("rb") as file:
@@ -102,24 +102,24 @@ def read_records(path: Path) -> Iterator[tuple[int, Record | ParseError]]:
 
 
 def _spread_over_lines(path: Path) -> Record | None:
-    """The one record that the whole file holds, if it does."""
+    """Return the record that the whole file holds, or None."""
     try:
         return read_record(path.read_bytes())
     except ParseError:
         return None
 
 
-def game_of(record: Record, box_named: Callable[[str], GameDefinition]) -> Game:
-    """The game that a record is of; BadSetup if there is none such."""
-    return Game(box_named(record.game), record.players, record.options)
+def game_of(record: Record, definition_of: Callable[[str], GameDefinition]) -> Game:
+    """Return the game that a record is of; raise SetupError if there is no such game."""
+    return Game(definition_of(record.game), record.players, record.options)
 
 
-def replay(record: Record, box_named: Callable[[str], GameDefinition]) -> Iterator[Match]:
-    """The match before each step of a record and after the last: one match that goes on, not many.
+def replay(record: Record, definition_of: Callable[[str], GameDefinition]) -> Iterator[Match]:
+    """Yield the match before each step of a record and after the last: always the same match, which goes on.
 
-    BadRecord at the first step that the rules do not allow.
+    Raises BadRecord at the first step that the rules do not allow.
     """
-    match = game_of(record, box_named).start_by_hand()
+    match = game_of(record, definition_of).start_by_hand()
     yield match
     for t, step in enumerate(record.steps):
         play_step(match, t, step)
@@ -131,7 +131,7 @@ def _said(step: list[Value]) -> str:
 
 
 def play_step(match: Match, t: int, step: list[Value]) -> None:
-    """Do step number `t` of a record; BadRecord says what is wrong with it."""
+    """Do step number `t` of a record; raise BadRecord if something is wrong with it."""
     if not step or type(step[0]) is not int:
         raise BadRecord("step-form", t, said=_said(step))
     if match.over:

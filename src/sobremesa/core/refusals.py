@@ -1,4 +1,4 @@
-"""Why a move is refused: a reason with its clause, for `words` to say in the player's language."""
+"""Refusals of actions: a reason with its clause, which `words` says in the player's language."""
 
 from __future__ import annotations
 

@@ -48,13 +48,13 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def rules_text(definition: GameDefinition, lang: str) -> str:
-    """The rules as they lie in the game's folder."""
+    """Return the rules text in the game's folder."""
     return (definition.folder / f"rules.{lang}.md").read_text(encoding="utf-8")
 
 
 @cache
 def rulebook(definition: GameDefinition, lang: str) -> Rulebook:
-    """The rules of a game, taken apart."""
+    """Return the rules of a game, clause by clause."""
     head, *parts = re.split(r"^## ", rules_text(definition, lang), flags=re.MULTILINE)
     title, _, opening = head.removeprefix("# ").partition("\n")
     return Rulebook(title=title.strip(), opening=opening.strip(), sections=[_section(part, lang) for part in parts])

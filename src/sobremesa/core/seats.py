@@ -1,15 +1,19 @@
-"""Who acts and who looks on: the numbers that stand beside the seats 0 to players - 1."""
+"""Numbers that stand for something other than the seats 0 to players - 1.
+
+CHANCE and NOBODY are actors, SPECTATOR is a viewer, EVERYONE is a set of seats. Three of them are the same number:
+records and views contain it. None is ever used in place of another.
+"""
 
 from __future__ import annotations
 
 CHANCE = -1
-"""The actor when cards are dealt or dice rolled: nobody at the table decides."""
+"""The actor while cards are dealt or dice rolled."""
 
 NOBODY = -2
 """The actor when the game is over."""
 
 SPECTATOR = -1
-"""The eyes of somebody who holds no seat; used where a seat is looked through, never as an actor."""
+"""The viewer who has no seat."""
 
 EVERYONE = -1
-"""A set of seats as bits: all of them, and the spectators too."""
+"""The set of all seats and of spectators, where sets of seats are bits."""

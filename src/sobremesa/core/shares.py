@@ -1,4 +1,4 @@
-"""From how everyone stands to everyone's share of the win."""
+"""The expected share of the win of each seat, by how far it is behind the best."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from sobremesa.core.heuristics import CERTAIN
 
 HEAVIEST = 1 << 20
 FADE = 128
-"""So many grains more behind, and the chance is less by a factor of e."""
+"""Who is so many grains further behind has a chance that is smaller by a factor of e."""
 FADED = 10 * FADE
 WEIGHTS = tuple(round(HEAVIEST * exp(-grains / FADE)) for grains in range(FADED + 1))
 """The weight of a seat by how far it is behind, in grains."""
 
 
 def weight(behind: int) -> int:
-    """How much a seat weighs that is so many grains behind the best; never nothing, as luck may turn."""
+    """Return the weight of a seat that is so many grains behind the best; never 0, as luck may turn."""
     return WEIGHTS[min(max(behind, 0), FADED)]
 
 
 def share(weights: list[int], players: int, seat: int) -> int:
-    """A seat's part of CERTAIN by its weight. The parts of all seats make exactly CERTAIN."""
+    """Return a seat's share of CERTAIN by its weight. The shares of all seats add up to CERTAIN."""
     before = 0
     total = 0
     for p in range(players):
@@ -31,7 +31,7 @@ def share(weights: list[int], players: int, seat: int) -> int:
 
 
 def fewest_win(points: list[int], players: int, seat: int, grains: int) -> int:
-    """A seat's part of CERTAIN where fewest points win and each one behind the best weighs so many grains.
+    """Return a seat's share of CERTAIN where fewest points win; a point behind the best is so many grains.
 
     `points` is written over.
     """

@@ -105,7 +105,7 @@ class State:
     """What every game's state has; each game adds its own fields in a subclass."""
 
     fields: ClassVar[dict[str, Field]] = {}
-    _copy: ClassVar[Any]
+    _copy: ClassVar[staticmethod[[State, State], None]]
 
     players: int = int8()
     actor: int = int8()
@@ -146,7 +146,7 @@ class State:
 
     @classmethod
     @cache
-    def dtype(cls) -> np.dtype[Any]:
+    def dtype(cls) -> np.dtype[np.void]:
         """The layout as a NumPy structured dtype: always the same object, which compiled functions know at once."""
         import numpy as np
 
@@ -157,13 +157,13 @@ class State:
                 )
         return np.dtype([(name, f"i{field.bits // 8}", field.shape) for name, field in cls.fields.items()], align=True)
 
-    def pack(self, states: NDArray[Any], index: int) -> None:
+    def pack(self, states: NDArray[np.void], index: int) -> None:
         """Write this state into a place of an array of states."""
         for name in self.fields:
             states[name][index] = getattr(self, name)
 
     @classmethod
-    def unpack(cls, states: NDArray[Any], index: int) -> Self:
+    def unpack(cls, states: NDArray[np.void], index: int) -> Self:
         """The state at a place of an array of states, as plain ints and lists."""
         new = object.__new__(cls)
         for name in cls.fields:
@@ -175,7 +175,7 @@ def _declared(cls: type) -> dict[str, Field]:
     return {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
 
 
-def _copier(fields: dict[str, Field]) -> Any:
+def _copier(fields: dict[str, Field]) -> staticmethod[[State, State], None]:
     """A function that copies every field of one state to another, unrolled: states are copied by the million."""
     how = {0: "old.{0}", 1: "old.{0}[:]", 2: "[*map(copy_row, old.{0})]"}
     lines = [f"    new.{name} = {how[len(field.shape)].format(name)}" for name, field in fields.items()]

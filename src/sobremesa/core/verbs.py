@@ -23,7 +23,7 @@ Value = str | int
 
 
 class Action(tuple[Value | None, ...]):
-    """A verb and its arguments. An argument that the onlooker may not see is None."""
+    """A verb and its arguments. An argument that the viewer may not see is None."""
 
     __slots__ = ()
 
@@ -41,19 +41,19 @@ class Action(tuple[Value | None, ...]):
 
 @dataclass(frozen=True)
 class Kind:
-    """What an argument may be: its values as records write them, in the order of the numbers that rules use."""
+    """A kind of argument: its values as records write them, in the order of the numbers that rules use."""
 
     name: str
     values: tuple[Value, ...]
     secret: bool = False
 
     def but_secret(self) -> Kind:
-        """The same, but shown only to those whom the game's `seen_by` names."""
+        """Return the same kind, but seen only by those whom the game's `seen_by` names."""
         return Kind(self.name, self.values, secret=True)
 
 
 class Verb:
-    """A word for something that can be done, and the kinds of its arguments."""
+    """The name of something that can be done, and the kinds of its arguments."""
 
     def __init__(self, name: str, *kinds: Kind) -> None:
         self.name = name
@@ -79,7 +79,7 @@ class Verbs:
 
     @cached_property
     def actions(self) -> list[Action]:
-        """Every action there is, at its number."""
+        """Every action, at its code."""
         return [
             Action((verb.name, *arguments))
             for verb in self.verbs.values()
@@ -88,7 +88,7 @@ class Verbs:
 
     @cached_property
     def texts(self) -> list[str]:
-        """Every action as text, at its number."""
+        """Every action as text, at its code."""
         return [str(action) for action in self.actions]
 
     @cached_property
@@ -100,7 +100,7 @@ class Verbs:
         return {text.casefold(): code for code, text in enumerate(self.texts)}
 
     def code(self, action: Sequence[Value | None]) -> int:
-        """The number of an action given as a tuple or as JSON's list."""
+        """Return the code of an action given as a tuple or a list of JSON; raise ParseError if there is none."""
         if all(type(part) is str or type(part) is int for part in action):
             code = self._codes.get(tuple(action))
             if code is not None:
@@ -108,7 +108,7 @@ class Verbs:
         raise self._complaint(list(action))
 
     def parse(self, text: str) -> int:
-        """The number of an action given as text; capital letters do not matter."""
+        """Return the code of an action given as text, in upper or lower case; raise ParseError if there is none."""
         words = text.split()
         code = self._texts.get(" ".join(words).casefold())
         if code is None:
@@ -116,7 +116,7 @@ class Verbs:
         return code
 
     def read(self, action: str | Sequence[Value | None]) -> int:
-        """The number of an action in any of the forms people write."""
+        """Return the code of an action in any of its forms; raise ParseError if there is none."""
         return self.parse(action) if isinstance(action, str) else self.code(action)
 
     def verb_of(self, code: int) -> Verb:
@@ -131,11 +131,11 @@ class Verbs:
         return Action((action.verb, *(None if k.secret else a for k, a in zip(kinds, action.arguments, strict=True))))
 
     def masked(self, code: int) -> Action:
-        """The action with its secret arguments left out."""
+        """Return the action without its secret arguments."""
         return self._masked[code]
 
     def _complaint(self, parts: list[Value | None]) -> ParseError:
-        """Why these parts are no action of this game."""
+        """Return the error that says why these parts are no action of this game."""
         usages = ", ".join(verb.usage for verb in self.verbs.values())
         if not parts:
             return ParseError("empty-action", usages=usages)

@@ -1,4 +1,4 @@
-"""Whether a record tells of a game that could have happened: every step, legal list, score and winner is checked."""
+"""Checks whether a record is of a game that could have happened: every step, legal list, score and winner."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from .seats import CHANCE, NOBODY
 from .verbs import Value
 
 UNLISTED = -1
-"""In place of a count: no legal list stands beside the step."""
+"""In place of a count: there is no legal list for the step."""
 
 
 class Checker:
     """Checks records; by the compiled rules if there are many, by the interpreted ones if there are few."""
 
-    def __init__(self, box_named: Callable[[str], GameDefinition], *, compiled: bool) -> None:
-        self._box_named = box_named
+    def __init__(self, definition_of: Callable[[str], GameDefinition], *, compiled: bool) -> None:
+        self._definition_of = definition_of
         self._compiled = compiled
 
     def check(self, record: Record) -> None:
-        """BadRecord (or BadSetup, if there is no such game) says what is wrong first."""
-        game = game_of(record, self._box_named)
+        """Raise BadRecord with what is wrong first, or SetupError if there is no such game."""
+        game = game_of(record, self._definition_of)
         codes = _codes(record, game)
         counts, listed = _lists(record, game)
         right, scores, winners = self._follow(game, [int(step[0]) for step in record.steps], codes, counts, listed)
@@ -48,7 +48,7 @@ class Checker:
     def _follow(
         self, game: Game, actors: list[int], codes: list[int], counts: list[int], listed: list[int]
     ) -> tuple[int, list[int], list[int] | None]:
-        """How many steps are right (below 0: which legal list is wrong), the scores, and the winners if it is over."""
+        """Return how many steps are right (below 0: which legal list is wrong), the scores, and the winners if over."""
         follow = self._follow_compiled if self._compiled else self._follow_interpreted
         right, final = follow(game, actors, codes, counts, listed)
         rules, seats = game.definition.rules, range(game.players)
@@ -83,7 +83,7 @@ class Checker:
 
 
 def _check_commitment(record: Record, game: Game, codes: list[int]) -> None:
-    """Whether nature drew as was promised, but for what the world outside decided."""
+    """Check that chance drew as was committed to, except for what was decided outside the game."""
     if record.secret is None and record.commitment is None:
         return
     if record.secret is None or record.commitment is None or record.table is None:
@@ -106,7 +106,7 @@ def _check_commitment(record: Record, game: Game, codes: list[int]) -> None:
 
 
 def _codes(record: Record, game: Game) -> list[int]:
-    """The steps as numbers; BadRecord at the first that is no step."""
+    """Return the codes of the steps; raise BadRecord at the first that is no step."""
     codes = []
     for t, step in enumerate(record.steps):
         if not step or type(step[0]) is not int:
@@ -119,7 +119,7 @@ def _codes(record: Record, game: Game) -> list[int]:
 
 
 def _lists(record: Record, game: Game) -> tuple[list[int], list[int]]:
-    """The legal lists as numbers: how long each is, and all of them one after another."""
+    """Return the lengths of the legal lists, and their codes one after another."""
     if record.legal is None:
         return [UNLISTED] * len(record.steps), []
     if len(record.legal) != len(record.steps):
@@ -142,7 +142,7 @@ def _entry_code(game: Game, t: int, entry: list[Value]) -> int:
 
 
 def _before(game: Game, codes: list[int], t: int) -> Match:
-    """The match before step `t`, all steps up to it being right."""
+    """Return the match before step `t`; all steps up to it are right."""
     match = game.start_by_hand()
     for code in codes[:t]:
         match.do(code)
@@ -150,16 +150,16 @@ def _before(game: Game, codes: list[int], t: int) -> Match:
 
 
 def _wrong_step(record: Record, game: Game, codes: list[int], t: int) -> SobremesaError:
-    """What is wrong with step `t`, in the interpreted rules' words."""
+    """Return what the interpreted rules find wrong with step `t`."""
     try:
         play_step(_before(game, codes, t), t, record.steps[t])
     except BadRecord as error:
         return error
-    raise BrokenRules(f"the twins of {game.id} disagree on step {t} of {record.to_json()}")
+    raise BrokenRules(f"interpreted and compiled rules of {game.id} disagree on step {t} of {record.to_json()}")
 
 
 def _wrong_list(record: Record, game: Game, codes: list[int], t: int) -> SobremesaError:
-    """What is wrong with the legal list beside step `t`."""
+    """Return what is wrong with the legal list of step `t`."""
     verbs = game.definition.verbs
     right = _before(game, codes, t).legal_codes()
     assert record.legal is not None
@@ -172,4 +172,6 @@ def _wrong_list(record: Record, game: Game, codes: list[int], t: int) -> Sobreme
     for code in right:
         if code not in said:
             return BadRecord("legal-missing", t, action=str(verbs.actions[code]))
-    raise BrokenRules(f"the twins of {game.id} disagree on what is legal at step {t} of {record.to_json()}")
+    raise BrokenRules(
+        f"interpreted and compiled rules of {game.id} disagree on what is legal at step {t} of {record.to_json()}"
+    )
