@@ -5,7 +5,7 @@ half an hour of CPU time; what was played before by the same bots is not played 
 the results into docs/strength.md.
 
 The bots are those that people meet, called as they are elsewhere. Around them all is compiled: the true game, the list
-of what is legal in it, and the glimpse. The tests do the same with the interpreted rules, with fewer games.
+of what is legal in it, and what the seat knows. The tests do the same with the interpreted rules, with fewer games.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from sobremesa.core.state import State
 from sobremesa.games import definitions
 
 
-class SwiftGlimpse(SeatKnowledge):
-    """A glimpse by the compiled rules. Like any other it is made from a world drawn for the seat, not the truth."""
+class CompiledKnowledge(SeatKnowledge):
+    """What a seat knows, by the compiled rules. It is made from a state sampled for the seat, not from the true one."""
 
     def __init__(self, play: CompiledGame, seat: int) -> None:
         self.game, self.seat = play.game, seat
@@ -77,7 +77,7 @@ def choices(play: CompiledGame, bot: Bot, seed: int) -> Iterator[bool]:
     n = play.begin(seed)
     while n:
         legal = play.out[:n].tolist()
-        choice = bot.choose(SwiftGlimpse(play, int(play.scratch["actor"][0])), rng)
+        choice = bot.choose(CompiledKnowledge(play, int(play.scratch["actor"][0])), rng)
         yield choice in legal
         n = play.advance(choice if choice in legal else legal[0])
 

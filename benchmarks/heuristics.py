@@ -1,4 +1,4 @@
-"""How strong the rules of thumb are: `python benchmarks/heuristics.py [GAME…] [--games N]`.
+"""How strong the heuristics are: `python benchmarks/heuristics.py [GAME…] [--games N]`.
 
 One seat (in Laberinto and with teams: one team) plays by its heuristic, the others at random. Every deal is played once
 from each side. It prints the share of wins with its 95 % interval, the points, and what a game costs.
@@ -80,7 +80,7 @@ class Tally:
     """What came of many duels. A shared win counts as a part of one."""
 
     game: Game
-    shares: Any  # of the thumb's side, one a game
+    shares: Any  # of the heuristic's side, one a game
     own_points: float
     other_points: float
     decisions: float

@@ -91,7 +91,7 @@ class OurBot:
 
 @dataclass
 class PeerBot:
-    """OpenSpiel's search in a seat of the arena: like every bot, it gets a glimpse and nothing else."""
+    """OpenSpiel's search in a seat of the arena: like every bot, it gets what its seat knows and nothing else."""
 
     name: str
     searching: TimedSearch
@@ -104,7 +104,7 @@ class PeerBot:
         if len(legal) == 1:
             return legal[0]
         self.thought += 1
-        return int(self.searching.step(self.game.as_glimpsed(knowledge, rng)))
+        return int(self.searching.step(self.game.state_for(knowledge, rng)))
 
 
 def contest(name: str, milliseconds: int, seed: int) -> tuple[Contest, dict[str, Bot]]:

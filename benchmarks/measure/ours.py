@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def playouts(play: CompiledGame, games: int) -> float:
-    """Whole random games, nature's steps included, by the compiled rules in one thread."""
+    """Whole random games, steps of chance included, by the compiled rules in one thread."""
     decisions, seconds = _play(play, games)
     return decisions / seconds
 

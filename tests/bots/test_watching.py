@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from benchmarks.bots_legal import SwiftGlimpse, choices, watch
+from benchmarks.bots_legal import CompiledKnowledge, choices, watch
 
 from sobremesa.bots import Budget
 from sobremesa.core.knowledge import SeatKnowledge
@@ -33,18 +33,18 @@ def _places(play: CompiledGame) -> Iterator[int]:
 
 
 @one_table_a_game
-def test_a_swift_glimpse_is_a_glimpse(game: Game) -> None:
+def test_compiled_knowledge_is_the_same_knowledge(game: Game) -> None:
     play = CompiledGame(game)
     match = game.start(1)
     for step, seat in enumerate(_places(play)):
         match.state = game.definition.state.unpack(play.scratch, 0)
-        usual, swift = match.knowledge(), SwiftGlimpse(play, seat)
+        usual, swift = match.knowledge(), CompiledKnowledge(play, seat)
         assert swift.legal() == usual.legal()
         assert swift.view == usual.view
         rng, other = generator(step), generator(step)
         assert swift.sample(rng) == usual.sample(other)
         assert rng == other
-        assert SwiftGlimpse(play, (seat + 1) % game.players).legal() == []
+        assert CompiledKnowledge(play, (seat + 1) % game.players).legal() == []
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,7 @@ def test_eyes_belong_to_a_seat_or_a_spectator(seat: int) -> None:
 
 
 def test_a_hidden_card_that_changes_changes_nothing_for_the_others() -> None:
-    """Every swap of one hidden card for another, at every step of a game, before the eyes of seat 0."""
+    """Every swap of one hidden card for another, at every step of a game, as seat 0 sees it."""
     match = sobremesa.game(LIGHTEST, players=4).start(seed=3)
     chance = random.Random(2)
     swaps = 0

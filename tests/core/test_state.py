@@ -17,7 +17,7 @@ class Example(State):
     wide: int = int64()
 
 
-def test_a_new_state_is_all_zero_and_natures() -> None:
+def test_a_new_state_is_all_zero_and_chance_acts() -> None:
     s = Example()
     assert (s.small, s.row, s.table, s.wide) == (0, [0, 0, 0], [[0, 0], [0, 0]], 0)
     assert s.actor == -1
@@ -26,15 +26,15 @@ def test_a_new_state_is_all_zero_and_natures() -> None:
 
 def test_a_copy_shares_nothing() -> None:
     s = Example()
-    twin = s.copy()
-    twin.row[1] = 5
-    twin.table[1][0] = 7
+    other = s.copy()
+    other.row[1] = 5
+    other.table[1][0] = 7
     assert s == Example()
-    assert twin != s
-    s.assign(twin)
-    assert s == twin
+    assert other != s
+    s.assign(other)
+    assert s == other
     s.table[0][0] = 1
-    assert twin.table[0][0] == 0
+    assert other.table[0][0] == 0
 
 
 def test_packing_and_unpacking_change_nothing() -> None:

@@ -186,10 +186,10 @@ def test_a_glimpse_is_enough_for_a_bot_of_theirs(name: str) -> None:
     match = game.game.start(seed=5)
     chance = random.Random(6)
     for _ in range(8):
-        state = game.as_glimpsed(match.knowledge(), [chance.getrandbits(60)])
+        state = game.state_for(match.knowledge(), [chance.getrandbits(60)])
         assert state.current_player() == match.actor
         assert state.legal_actions() == sorted(match.legal_codes())
-        again = game.as_glimpsed(match.knowledge(), [7])
+        again = game.state_for(match.knowledge(), [7])
         assert again.information_state_string(match.actor) == state.information_state_string(match.actor)
         match.play(match.game.definition.verbs.actions[chance.choice(match.legal_codes())])
 

@@ -1,1 +1,1 @@
-"""The vocabulary of every game: state, nature, actions, views, records, and the compiler of rules. It knows no game."""
+"""What every game uses: state, chance, actions, views, records, loops over the rules and their compiler."""

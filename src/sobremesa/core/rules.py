@@ -76,7 +76,7 @@ class ResamplingRules(Protocol[S_contra]):
 
 
 class Heuristic(Protocol[S_contra]):
-    """A rule of thumb, for the bots that don't search and inside playouts: a module `heuristic` with these names.
+    """How a sensible player plays, for the bots that don't search and inside playouts: a module `heuristic`.
 
     The functions get a sampled state and use only what the acting seat may know in it; a test redraws everything else
     and compares the choices.

@@ -1,4 +1,4 @@
-"""The games as OpenSpiel games, with nature's steps as chance nodes. Importing this module registers them.
+"""The games as OpenSpiel games, with the steps of chance as chance nodes. Importing this module registers them.
 
     import pyspiel
     import sobremesa.research.openspiel
@@ -96,8 +96,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self, from_string: str | None = None) -> TableState:
         return TableState(self)
 
-    def as_glimpsed(self, knowledge: SeatKnowledge, rng: list[int]) -> TableState:
-        """A state for a bot that gets no more than a glimpse of a match: a world that fits it, with no history yet."""
+    def state_for(self, knowledge: SeatKnowledge, rng: list[int]) -> TableState:
+        """Return a state for a bot that gets what a seat knows of a match: one that fits it, without a history."""
         state = TableState(self)
         knowledge.sample(rng).pack(state.position.states, 0)
         return state
@@ -137,7 +137,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return sorted(game.out[:n].tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What nature may do. What only the world outside decides (a clock) has no chance, and is not listed."""
+        """Return the outcomes of chance. What is decided outside the game (by a clock) is not listed."""
         game = self.get_game()
         n = game.rows.stepping.outcomes_at(self.position.states, 0, game.out, game.weights)
         total = int(game.weights[:n].sum())

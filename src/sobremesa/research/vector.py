@@ -28,7 +28,7 @@ from sobremesa.research.rows import Masks, Rows
 Result = tuple[NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 CHOICES = 1 << 40
-"""What is added to the seed of the generators that draw random actions, so that they are not nature's."""
+"""Added to the seed for the generators that choose random actions, so that they are not those of chance."""
 
 
 class VectorEnv:
