@@ -6,8 +6,8 @@ import json
 import random
 from collections import Counter
 
-from sobremesa.chaos.laying import KINDS, lay
 from sobremesa.chaos.pranks import Pranks, Sight
+from sobremesa.chaos.table_setups import KINDS, draw_setup
 from sobremesa.core.match import Game
 from sobremesa.games import definition, definitions
 
@@ -37,17 +37,17 @@ def test_no_prank_is_a_move_that_may_be_made() -> None:
     assert {"play", "unreadable", "stand", "sit", "fill", "start", "show", "hello"} <= set(seen)
 
 
-def test_tables_of_every_game_and_kind_are_laid() -> None:
-    laid = [lay(random.Random(number), number) for number in range(300)]
-    assert {table.form["game"] for table in laid} == {
+def test_tables_of_every_game_and_kind_are_set_up() -> None:
+    setups = [draw_setup(random.Random(number), number) for number in range(300)]
+    assert {table.form["game"] for table in setups} == {
         each.id for each in definitions() if each.package.startswith("sobremesa.")
     }
-    assert {table.kind for table in laid} == set(KINDS)
-    assert any(table.watchers for table in laid)
-    assert any(table.form.get("move_seconds") for table in laid)
-    assert any(table.form.get("game_minutes") for table in laid)
-    assert sum(bool(table.form["options"]) for table in laid) > 60
-    for table in laid:
+    assert {table.kind for table in setups} == set(KINDS)
+    assert any(table.watchers for table in setups)
+    assert any(table.form.get("move_seconds") for table in setups)
+    assert any(table.form.get("game_minutes") for table in setups)
+    assert sum(bool(table.form["options"]) for table in setups) > 60
+    for table in setups:
         form = table.form
         Game(definition(form["game"]), form["players"], form["options"])
         assert len(form["seats"]) == form["players"]

@@ -85,7 +85,7 @@ async def played_while(settings: Settings, nodes: list[Node], upgrade: Callable[
     try:
         for node in nodes:
             await node.start()
-        await crowd.come()
+        await crowd.create_guests()
         playing = asyncio.create_task(crowd.play())
         async with asyncio.timeout(60):
             while sum(at > 20 for at in crowd.where_tables_are().values()) < 4:
@@ -96,7 +96,7 @@ async def played_while(settings: Settings, nodes: list[Node], upgrade: Callable[
         await asyncio.wait({playing}, timeout=settings.settle)
         if playing.done():
             playing.result()
-        crowd.go_home()
+        crowd.stop()
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
     finally:

@@ -159,7 +159,7 @@ def test_a_frame_with_something_else_in_it_is_found(evidence: Evidence, part: in
     assert {fault.facts["part"] for fault in verdict.faults} == {("view", "legal", "steps")[part - 5]}
 
 
-def test_a_frame_from_anothers_eyes_is_found(evidence: Evidence) -> None:
+def test_a_frame_of_another_viewer_is_found(evidence: Evidence) -> None:
     """As if a spectator had been sent what a seat sees."""
     table, *_ = evidence.acknowledged()
     evidence.sheet(table, lambda line: ["state", -1, *line[2:]] if line[0] == "state" and line[1] >= 0 else line)

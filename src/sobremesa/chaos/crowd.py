@@ -1,4 +1,4 @@
-"""The crowd: so many tables at once, each replaced when its game is over, and somebody who rattles at the doors."""
+"""The crowd: a number of tables at once, each replaced when its game is over, and bad requests over HTTP."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ import httpx
 
 from sobremesa.games import game_ids
 
-from .laying import Laid, lay
 from .ledger import HOUSE, Sheet, write_people
 from .nodes import Node
 from .settings import Settings
+from .table_setups import TableSetup, draw_setup
 from .visitor import LOST, Visitor
 
 GONE = (*LOST, httpx.HTTPError)
@@ -37,7 +37,7 @@ class Person:
 
 @dataclass
 class Tally:
-    """What the crowd did, and what came of it."""
+    """Counts of what the crowd did, and of the answers."""
 
     laid: int = 0
     finished: int = 0
@@ -54,7 +54,7 @@ class Tally:
 
 
 class Crowd:
-    """Everybody who plays, watches and does harm."""
+    """All guests who play, watch and misbehave."""
 
     def __init__(self, settings: Settings, nodes: list[Node]) -> None:
         self.tally = Tally()
@@ -69,18 +69,18 @@ class Crowd:
         self._http = httpx.AsyncClient(timeout=10, trust_env=False)
 
     def address(self, dice: random.Random) -> str:
-        """Any node's."""
+        """Return the address of any node."""
         return dice.choice(self._nodes).address
 
     def slot(self) -> float:
-        """When the next move may be made: all tables share one rate."""
+        """Return when the next move may be made: all tables share one rate."""
         now = time.monotonic()
         rate = self._settings.moves * (3 if self.settling else 1)
         self._next_move = max(self._next_move, now) + self._dice.expovariate(rate)
         return self._next_move
 
-    async def come(self) -> None:
-        """Everybody gets a name and a token."""
+    async def create_guests(self) -> None:
+        """Create the guests, each with a name and a token."""
         for number in range(max(8, self._settings.tables * 2 // TABLES_EACH + 8)):
             name, lang = f"{NAMES[number % len(NAMES)]} {number}", self._dice.choice(("es", "en"))
             answer = await self._ask("POST", "/api/guest", None, {"name": name, "lang": lang})
@@ -88,17 +88,17 @@ class Crowd:
         write_people(self._settings.folder, [sha256(p.token.encode()).hexdigest() for p in self._people])
 
     async def play(self) -> None:
-        """All tables, again and again, until `settling`; then until the last game is over."""
+        """Play at all tables, again and again until `settling`, then until the last game is over."""
         async with asyncio.TaskGroup() as group:
             for place in range(self._settings.tables):
-                group.create_task(self._keep_laid(place))
-            group.create_task(self._rattle())
+                group.create_task(self._keep_table(place))
+            group.create_task(self._send_bad_requests())
 
     def where_tables_are(self) -> dict[str, int]:
-        """How many steps have been seen at each table that is not over."""
+        """Return how many steps have been seen at each table that is not over."""
         return {sheet.table: sheet.at for sheet in self._sheets}
 
-    def go_home(self) -> None:
+    def stop(self) -> None:
         self.closing = True
 
     async def close(self) -> None:
@@ -106,8 +106,8 @@ class Crowd:
             sheet.close()
         await self._http.aclose()
 
-    async def _keep_laid(self, place: int) -> None:
-        """One place in the room: a table, and after it the next."""
+    async def _keep_table(self, place: int) -> None:
+        """Play at one table after another."""
         await asyncio.sleep(place * 0.05)
         number = place
         while not (self.settling or self.closing):
@@ -119,22 +119,22 @@ class Crowd:
 
     async def _one_table(self, number: int) -> None:
         dice = random.Random(f"{self._settings.seed} {number}")
-        laid = lay(dice, number)
-        people = dice.sample(self._people, min(len(self._people), 1 + laid.guests + laid.watchers))
-        table = (await self._ask("POST", "/api/tables", people[0], laid.form)).get("id")
+        setup = draw_setup(dice, number)
+        people = dice.sample(self._people, min(len(self._people), 1 + setup.guests + setup.watchers))
+        table = (await self._ask("POST", "/api/tables", people[0], setup.form)).get("id")
         if not isinstance(table, str):
             raise TimeoutError
-        sheet = Sheet(self._settings.folder, table, {"kind": laid.kind, **laid.form})
+        sheet = Sheet(self._settings.folder, table, {"kind": setup.kind, **setup.form})
         self._sheets.append(sheet)
         self.tally.laid += 1
-        await self._take_seats(table, people[1 : 1 + laid.guests])
-        await self._sit_until_over(sheet, laid, people, dice)
+        await self._take_seats(table, people[1 : 1 + setup.guests])
+        await self._sit_until_over(sheet, setup, people, dice)
         self.tally.finished += not self.closing
         sheet.close()
         self._sheets.remove(sheet)
 
     async def _take_seats(self, table: str, people: list[Person]) -> None:
-        """Each takes a seat; if the answer is lost, perhaps two, and a bot gets none."""
+        """Let each take a seat; if an answer is lost, perhaps two, and a bot gets none."""
         for person in people:
             while not self.closing:
                 try:
@@ -144,9 +144,9 @@ class Crowd:
                     continue
                 break
 
-    async def _sit_until_over(self, sheet: Sheet, laid: Laid, people: list[Person], dice: random.Random) -> None:
+    async def _sit_until_over(self, sheet: Sheet, setup: TableSetup, people: list[Person], dice: random.Random) -> None:
         visitors = [
-            Visitor(self, sheet, person, laid.move_seconds, dice.randrange(2**32))
+            Visitor(self, sheet, person, setup.move_seconds, dice.randrange(2**32))
             for person in (*people, *[_onlooker(dice)] * (dice.random() < 0.2))
         ]
         visitors[0].ready = True
@@ -157,7 +157,7 @@ class Crowd:
     # Over HTTP.
 
     async def _ask(self, method: str, path: str, person: Person | None, form: Any = None) -> dict[str, Any]:
-        """An answer, from whichever node gives one; {} if it was refused for good."""
+        """Return the answer of whichever node gives one; {} if the request was refused for good."""
         while not self.closing:
             try:
                 answer = await self._request(method, path, person.token if person else None, form)
@@ -184,8 +184,8 @@ class Crowd:
             self._house.fault("http", f"{method} {path[:11]} {answer.status_code}")
         return answer
 
-    async def _rattle(self) -> None:
-        """Bad requests over HTTP, a few a second, as long as it is wild."""
+    async def _send_bad_requests(self) -> None:
+        """Send bad requests over HTTP, a few a second, until `settling`."""
         while not (self.settling or self.closing):
             await asyncio.sleep(self._dice.uniform(0.2, 0.8))
             table = self._dice.choice(self._sheets).table if self._sheets else "nowhere"
@@ -205,7 +205,7 @@ def _onlooker(dice: random.Random) -> Person:
 
 
 def _requests(table: str, token: str) -> tuple[tuple[str, str, str | None, Any], ...]:
-    """Method, path, token and body: none of them may be done, and none may make the server stumble."""
+    """Return requests (method, path, token, body) that must be refused without an error of the server."""
     game = game_ids()[0]
     return (
         ("POST", "/api/tables", token, {"game": "parcheesi", "players": 2}),

@@ -1,4 +1,4 @@
-"""Frames again from the steps: what each pair of eyes should have been sent, and nothing else."""
+"""Check the states that clients got against those that the stored steps give."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ PARTS = ("view", "legal", "steps")
 
 @dataclass(frozen=True)
 class Frame:
-    """A frame that a client got: whose eyes, in which language, at which step, with the steps from `have` on."""
+    """A `state` that a client got: its viewer, language and position, and the digests of its parts."""
 
-    eyes: int
+    viewer: int
     lang: str
     at: int
     have: int
@@ -32,25 +32,25 @@ class Frame:
 
 @dataclass(frozen=True)
 class Wrong:
-    """A frame that is not what these eyes should have seen."""
+    """A frame that is not what its viewer should have seen."""
 
     frame: Frame
     part: str
 
 
 def wrong_frames(stored: Stored, frames: list[Frame]) -> Iterator[Wrong]:
-    """Every frame that differs from what the stored steps give; all of a table's steps must be right."""
+    """Yield every frame that differs from what the stored steps give. The steps themselves must be right."""
     wanted: dict[int, set[Frame]] = defaultdict(set)
     for frame in frames:
         wanted[frame.at].add(frame)
-    scene = _Scene(stored)
-    match = scene.match
+    replayed = _Replayed(stored)
+    match = replayed.match
     for at in range(len(stored.rows) + 1):
         for frame in wanted.pop(at, ()):
-            if frame.eyes >= stored.setup.players or not 0 <= frame.have <= at:
+            if frame.viewer >= stored.setup.players or not 0 <= frame.have <= at:
                 yield Wrong(frame, "steps")
                 continue
-            right = scene.digests(frame)
+            right = replayed.digests(frame)
             yield from (Wrong(frame, PARTS[i]) for i in range(3) if right[i] != frame.digests[i])
         if at < len(stored.rows):
             match.do(match.game.definition.verbs.parse(stored.rows[at].action))
@@ -58,39 +58,39 @@ def wrong_frames(stored: Stored, frames: list[Frame]) -> Iterator[Wrong]:
         yield from (Wrong(frame, "steps") for frame in late)
 
 
-class _Scene:
-    """One match, followed by the eyes that looked at it."""
+class _Replayed:
+    """The match of a table, played again, with a log for each viewer."""
 
     def __init__(self, stored: Stored) -> None:
         self._open_heaps = stored.setup.open_heaps
         self._game = stored.setup.checked()
         self._names = [holder.name or "–" for holder in stored.holders]
-        self._told: dict[int, SeatLog] = {}
-        self._sayings: dict[str, LineFormatter] = {}
+        self._logs: dict[int, SeatLog] = {}
+        self._formatters: dict[str, LineFormatter] = {}
         self.match = self._game.start_by_hand()
 
     def digests(self, frame: Frame) -> tuple[str, str, str]:
-        view = self.match.view(frame.eyes, open_heaps=self._open_heaps)
-        return tuple(digest(_as_json(part)) for part in (view, self._legal(frame.eyes), self._steps(frame)))  # type: ignore[return-value]
+        view = self.match.view(frame.viewer, open_heaps=self._open_heaps)
+        return tuple(digest(_as_json(part)) for part in (view, self._legal(frame.viewer), self._steps(frame)))  # type: ignore[return-value]
 
-    def _legal(self, eyes: int) -> list[Any]:
-        if eyes == SPECTATOR:
+    def _legal(self, viewer: int) -> list[Any]:
+        if viewer == SPECTATOR:
             return []
-        if self.match.actor == eyes:
+        if self.match.actor == viewer:
             return self.match.legal()
-        return [action for racer, action in clicks(self.match) if racer == eyes]
+        return [action for racer, action in clicks(self.match) if racer == viewer]
 
     def _steps(self, frame: Frame) -> list[dict[str, Any]]:
-        told = self._told.get(frame.eyes) or self._told.setdefault(frame.eyes, SeatLog(self._game, frame.eyes))
-        told.follow(self.match)
-        say = self._sayings.get(frame.lang) or self._sayings.setdefault(
+        log = self._logs.get(frame.viewer) or self._logs.setdefault(frame.viewer, SeatLog(self._game, frame.viewer))
+        log.follow(self.match)
+        formatter = self._formatters.get(frame.lang) or self._formatters.setdefault(
             frame.lang, LineFormatter(self._game, frame.lang, self._names)
         )
         found = []
         for number in range(frame.have, frame.at):
-            actor, action, lines = told.steps[number]
-            said = [say.format(line) for line in lines]
-            found.append({"number": number, "actor": actor, "action": list(action), "lines": said})
+            actor, action, lines = log.steps[number]
+            texts = [formatter.format(line) for line in lines]
+            found.append({"number": number, "actor": actor, "action": list(action), "lines": texts})
         return found
 
 

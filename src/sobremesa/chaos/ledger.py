@@ -1,13 +1,13 @@
-"""What clients did and saw, table by table, in files: lines of JSON that the verdict reads when all is over.
+"""What clients did and saw, in a file of JSON lines for each table, which the verdict reads at the end.
 
 A line is a list that begins with its kind:
 
-- `["table", form]`: how the table was laid.
+- `["table", form]`: how the table was opened.
 - `["sent", person, id, seat, at, action]`: an honest move, each time it is sent.
 - `["forged", person, id]`: a message that must not be done.
 - `["done", person, id, at]` and `["refused", person, id, code]`: what was answered.
-- `["state", eyes, lang, at, have, view, legal, steps]`: a frame, as three digests.
-- `["said", person, seats, number, seat, text, to]`: talk that was heard.
+- `["state", viewer, lang, at, have, view, legal, steps]`: a frame, as three digests.
+- `["said", person, seats, number, seat, text, to]`: a chat message that was received.
 - `["fault", kind, detail]`: what a client saw at once to be wrong.
 """
 
@@ -32,7 +32,7 @@ _encoder = msgspec.json.Encoder(order="sorted")
 
 
 def digest(value: Any) -> str:
-    """Equal for equal JSON, in whatever order its fields stand."""
+    """Return a digest that is equal for equal JSON, whatever the order of its fields."""
     return blake2b(_encoder.encode(value), digest_size=9).hexdigest()
 
 
@@ -79,13 +79,13 @@ class Sheet:
 
 
 def tables(folder: Path) -> list[str]:
-    """The tables that have a sheet, the first laid first."""
+    """Return the ids of the tables that have a sheet, the first opened first."""
     files = sorted((folder / TABLES).glob("*.jsonl"), key=lambda file: file.stat().st_ctime)
     return [file.stem for file in files if file.stem != HOUSE]
 
 
 def lines(folder: Path, table: str) -> Iterator[list[Any]]:
-    """A sheet again, line by line."""
+    """Yield the lines of a sheet."""
     path = folder / TABLES / f"{table}.jsonl"
     if path.exists():
         with path.open(encoding="utf-8") as file:
@@ -94,7 +94,7 @@ def lines(folder: Path, table: str) -> Iterator[list[Any]]:
 
 
 def write_people(folder: Path, hashes: list[str]) -> None:
-    """Who was there: what the store keeps of each one's token, by number."""
+    """Write the hashes of the guests' tokens, by number."""
     (folder / PEOPLE).write_text(json.dumps(hashes), encoding="utf-8")
 
 

@@ -93,7 +93,7 @@ async def _run(settings: Settings, look: Look) -> Outcome:
     try:
         for node in nodes:  # one after another: the first brings the store up to date
             await node.start()
-        await crowd.come()
+        await crowd.create_guests()
         async with _beside(watch.run()), _beside(_telling(lambda: tell("settling" if crowd.settling else "wild"))):
             stuck = await _play(settings, crowd, killer)
     finally:
@@ -131,7 +131,7 @@ async def _play(settings: Settings, crowd: Crowd, killer: Killer) -> list[str]:
         after = crowd.where_tables_are()
         return [table for table, at in after.items() if settings.settle >= STUCK and before.get(table) == at]
     finally:
-        crowd.go_home()
+        crowd.stop()
         for task in (playing, killing):
             task.cancel()
         await asyncio.gather(playing, killing, return_exceptions=True)

@@ -159,7 +159,7 @@ def table_faults(
     faults += broken
     if not broken:
         faults += [
-            Fault(table, "frame", {"at": wrong.frame.at, "eyes": wrong.frame.eyes, "part": wrong.part})
+            Fault(table, "frame", {"at": wrong.frame.at, "seat": wrong.frame.viewer, "part": wrong.part})
             for wrong in wrong_frames(stored, frames)
         ]
     faults += _talk(stored, seen)

@@ -1,4 +1,4 @@
-"""Somebody at a table: plays their seats honestly in the end, and otherwise as badly as a client can."""
+"""A guest at a table, who plays their seats in the end, and otherwise misbehaves as badly as a client can."""
 
 from __future__ import annotations
 

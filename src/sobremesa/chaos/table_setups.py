@@ -1,4 +1,4 @@
-"""What tables are laid: every game, people and bots in every mixture, clocks, open heaps, options."""
+"""Set-ups of tables: every game, people and bots in every mixture, clocks, open heaps, options."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ KINDS = ("people", "people", "bots", "clocked", "clocked", "together")
 
 
 @dataclass(frozen=True)
-class Laid:
-    """A table to open: what is asked for, and how many come to take its free seats and to watch."""
+class TableSetup:
+    """A table to open: the body of the request, and how many guests take its free seats or watch."""
 
     kind: str
     form: dict[str, Any]
@@ -32,8 +32,8 @@ class Laid:
         return seconds
 
 
-def lay(dice: random.Random, number: int) -> Laid:
-    """The table with a number: the games take turns, all else is drawn."""
+def draw_setup(dice: random.Random, number: int) -> TableSetup:
+    """Return the set-up of the table with a number: the games take turns, all else is drawn."""
     games = [each for each in definitions() if each.package.startswith("sobremesa.")]
     game = games[number % len(games)]
     kind = dice.choice(KINDS)
@@ -50,11 +50,11 @@ def lay(dice: random.Random, number: int) -> Laid:
             form["game_minutes"] = dice.choice((0.3, 0.6, 1.5))
     guests = form["seats"].count("open")
     form["start"] = not guests
-    return Laid(kind, form, guests, dice.choice((0, 0, 0, 1, 1, 2)))
+    return TableSetup(kind, form, guests, dice.choice((0, 0, 0, 1, 1, 2)))
 
 
 def _seats(dice: random.Random, kind: str, players: int) -> list[str]:
-    """The host's own seat first; then whoever the kind of table has."""
+    """Return the host's seat, then those of the kind of table."""
     others = {"people": ("open",), "together": ("me", "me", dice.choice(BOTS))}.get(kind, ("open", *BOTS, *BOTS))
     return ["me", *(dice.choice(others) for _ in range(players - 1))]
 
