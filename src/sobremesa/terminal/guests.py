@@ -1,4 +1,4 @@
-"""Who we are at which server: kept, so that coming back means coming back to one's seat."""
+"""The tokens of this user at servers, so that they get their seats back when they return."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def _file() -> Path:
 
 
 def known_token(address: str) -> str | None:
-    """The token we had at a server, if we were there before."""
+    """Return the token of this user at a server, None if they were never there."""
     return _all().get(address)
 
 
 def remember(address: str, token: str) -> None:
-    """Keep the token, readable by this user alone."""
+    """Store a token, readable by this user alone."""
     path = _file()
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")

@@ -48,21 +48,21 @@ class LocalTable:
         self._began = time.monotonic() - saved.seconds
         self._bots = {seat: bot_named(sitter) for seat, sitter in enumerate(saved.sitters) if sitter != ME}
         self._words = words(self.game.definition, lang).at_table(self.names)
-        self._told = {seat: SeatLog(self.game, seat) for seat in self._eyes}
-        self._lines: dict[int, list[str]] = {seat: [] for seat in self._eyes}
-        self._changed: list[Callable[[], None]] = []
+        self._logs = {seat: SeatLog(self.game, seat) for seat in self._viewers}
+        self._lines: dict[int, list[str]] = {seat: [] for seat in self._viewers}
+        self._listeners: list[Callable[[], None]] = []
         self._moved = asyncio.Event()
-        self._settle()
+        self._play_chance()
 
     @property
-    def _eyes(self) -> list[int]:
-        """Whose eyes look at this terminal; with bots only, a spectator's."""
+    def _viewers(self) -> list[int]:
+        """The seats that are played here; with bots only, the spectator."""
         return self.mine or [-1]
 
     # What is seen.
 
     def listen(self, changed: Callable[[], None]) -> None:
-        self._changed.append(changed)
+        self._listeners.append(changed)
 
     def frame(self, seat: int) -> Frame:
         match = self.match
@@ -71,10 +71,10 @@ class LocalTable:
         return Frame(seat, len(match.steps), match.view(seat), legal, match.over, match.scores, winners)
 
     def log(self, seat: int) -> list[str]:
-        told, lines = self._told[seat], self._lines[seat]
-        first = len(told.steps)
-        told.follow(self.match)
-        for actor, action, happened in told.steps[first:]:
+        log, lines = self._logs[seat], self._lines[seat]
+        first = len(log.steps)
+        log.follow(self.match)
+        for actor, action, happened in log.steps[first:]:
             lines += [self._words.line(line) for line in worth_telling(actor, action, happened)]
         return lines
 
@@ -120,26 +120,27 @@ class LocalTable:
         """Every move is saved already."""
 
     def _generator(self) -> list[int]:
-        """A generator for the bot that acts now: the same when a saved game is resumed."""
+        """Return the random generator of the bot that acts now, the same when a saved game is resumed."""
         rng = [0]
         seed_rng(rng, self.seed, 2 * len(self.match.steps) + 1)
         return rng
 
     def _move(self, code: int) -> None:
         self.match.do(code)
-        self._settle()
+        self._play_chance()
         self._save()
         self._moved.set()
         self._tell_all()
 
     def _tell_all(self) -> None:
-        for changed in self._changed:
+        for changed in self._listeners:
             changed()
 
-    def _settle(self) -> None:
-        """Nature's draws follow from the seed and the step's number, so a resumed game goes on as it would have.
+    def _play_chance(self) -> None:
+        """Play all steps of chance until somebody decides.
 
-        What the clock decides is for the clock; nobody at one keyboard can race, so races are drawn.
+        They follow from the seed and the number of the step, so a resumed game goes on as it would have. Time limits
+        are decided by the clock; races are drawn, as nobody can race at one keyboard.
         """
         while self.match.actor == CHANCE:
             code = decided_by_clock(self.match, self.match.outcome_codes(), self._seconds)
@@ -151,11 +152,11 @@ class LocalTable:
 
     @property
     def _seconds(self) -> float:
-        """How long this game has been played."""
+        """How many seconds this game has been played."""
         return time.monotonic() - self._began
 
     def _save(self) -> None:
-        """Keep the game as it stands; one that can't be kept is played on all the same, and its status says so."""
+        """Save the game. If that fails it goes on, and its status says so."""
         try:
             if self.match.over:
                 forget(self.id)
@@ -183,6 +184,6 @@ def _saved(game_id: str, match: Match, sitters: list[str], names: list[str], see
 
 
 def new_game(game: Game, sitters: list[str], names: list[str], seed: int | None = None) -> Saved:
-    """A game about to begin."""
+    """Return a new game."""
     seed = int.from_bytes(os.urandom(7)) if seed is None else seed
     return _saved(secrets.token_hex(6), game.start_by_hand(), sitters, names, seed)

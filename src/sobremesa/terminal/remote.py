@@ -1,4 +1,4 @@
-"""A table on a server, through the documented protocol; lost connections are taken up again by themselves."""
+"""A table on a server. Lost connections are opened again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .table import Frame, worth_telling
 
 
 class ServerRefused(ParseError):
-    """What a server answers instead of doing what it was asked to, in its own words."""
+    """A server refuses a request; the text is the server's."""
 
     def __init__(self, text: str) -> None:
         super().__init__("no-answer")
@@ -190,11 +190,11 @@ class RemoteTable:
 
 async def join(link: str, name: str | None, lang: str) -> RemoteTable:
     """Sit down at the table that a link names, or watch it if no seat is free."""
-    address, table_id = _taken_apart(link)
+    address, table_id = _parse_link(link)
     try:
         headers = {"Accept-Language": lang}
         async with httpx.AsyncClient(base_url=address, timeout=10, trust_env=False, headers=headers) as client:
-            token = await _come_in(client, address, name, lang)
+            token = await _sign_in(client, address, name, lang)
             return RemoteTable(address, await _sit(client, table_id), lang, token)
     except SobremesaError:
         raise
@@ -204,8 +204,8 @@ async def join(link: str, name: str | None, lang: str) -> RemoteTable:
         raise ParseError("no-answer", link=link, reason=type(error).__name__) from None
 
 
-def _taken_apart(link: str) -> tuple[str, str]:
-    """The server's address and the table's id."""
+def _parse_link(link: str) -> tuple[str, str]:
+    """Return the server's address and the table's id."""
     try:
         parts = urlsplit(link)
         named = parts.hostname and parts.port != 0  # a port that is none is an error
@@ -217,8 +217,13 @@ def _taken_apart(link: str) -> tuple[str, str]:
     return f"{parts.scheme}://{parts.netloc}", table_id
 
 
-def _done(answer: httpx.Response) -> httpx.Response:
-    """The answer, if what was asked for was done; else why not, as the server says it."""
+def _successful(answer: httpx.Response) -> httpx.Response:
+    """Return a successful answer.
+
+    Raises:
+        ServerRefused: The server says why not.
+        HTTPStatusError: It says nothing that can be read.
+    """
     if answer.is_success:
         return answer
     try:
@@ -229,18 +234,18 @@ def _done(answer: httpx.Response) -> httpx.Response:
     raise ServerRefused("".join(letter for letter in text if letter.isprintable()))
 
 
-async def _come_in(client: httpx.AsyncClient, address: str, name: str | None, lang: str) -> str:
-    """The guest we were here before, or a new one."""
+async def _sign_in(client: httpx.AsyncClient, address: str, name: str | None, lang: str) -> str:
+    """Return the token of the guest that we were here before, or of a new one."""
     token = known_token(address)
     if token is not None:
         client.headers["Authorization"] = f"Bearer {token}"
         if (await client.get("/api/guest")).is_success:
             if name:
-                _done(await client.patch("/api/guest", json={"name": name, "lang": lang}))
+                _successful(await client.patch("/api/guest", json={"name": name, "lang": lang}))
             return token
         del client.headers["Authorization"]
     asked = {"lang": lang, "name": name} if name else {"lang": lang}
-    token = msgspec.json.decode(_done(await client.post("/api/guest", json=asked)).content, type=GuestToken).token
+    token = msgspec.json.decode(_successful(await client.post("/api/guest", json=asked)).content, type=GuestToken).token
     client.headers["Authorization"] = f"Bearer {token}"
     with contextlib.suppress(OSError):  # the game can be played all the same; we only come back as somebody else
         remember(address, token)
@@ -251,10 +256,10 @@ async def _sit(client: httpx.AsyncClient, table_id: str) -> TableInfo:
     """Take a free seat if the game has not begun and we have none; return the table as it is then."""
 
     async def table() -> TableInfo:
-        return msgspec.json.decode(_done(await client.get(f"/api/tables/{table_id}")).content, type=TableInfo)
+        return msgspec.json.decode(_successful(await client.get(f"/api/tables/{table_id}")).content, type=TableInfo)
 
     info = await table()
     if info.status == "waiting" and not info.mine and any(seat.kind == "free" for seat in info.seats):
-        _done(await client.post(f"/api/tables/{table_id}/join", json={}))
+        _successful(await client.post(f"/api/tables/{table_id}/join", json={}))
         info = await table()
     return info

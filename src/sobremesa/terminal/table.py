@@ -1,4 +1,4 @@
-"""What a terminal shows and does at a table, whether it stands here or on a server."""
+"""The interface of a table in the terminal, local or on a server."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Frame:
-    """The table from one seat's eyes: the view, what that seat may do, and how many steps were played."""
+    """The table as one seat sees it: the view, what that seat may do, and how many steps were played."""
 
     seat: int
     at: int
@@ -32,7 +32,7 @@ class Table(Protocol):
     game: Game
     names: list[str]
     mine: list[int]
-    link: str  # where it stands on a server; empty if it stands here
+    link: str  # its address on a server; empty for a local one
     status: str  # a line about the connection or the saving, empty when there is nothing to say
 
     @property
@@ -40,35 +40,35 @@ class Table(Protocol):
         """Whether this table gives advice."""
 
     def listen(self, changed: Callable[[], None]) -> None:
-        """Call this whenever there is something new."""
+        """Add a function to be called whenever something has changed."""
 
     def frame(self, seat: int) -> Frame | None:
-        """The table as a seat of ours sees it; None before anything is known."""
+        """Return the table as a seat of ours sees it; None before anything is known."""
 
     def log(self, seat: int) -> list[str]:
-        """All that happened, in words, as that seat saw it."""
+        """Return the log as a seat saw it."""
 
     async def run(self) -> None:
-        """Keep the table going until the game is over or this is cancelled."""
+        """Run the table until the game is over or this is cancelled."""
 
     async def play(self, seat: int, text: str) -> str | None:
-        """Do an action given in notation; None if it was done, else why not, in words."""
+        """Do an action given in notation; return None, or why it was refused."""
 
     def why_not(self, seat: int, text: str) -> str | None:
-        """Why the seat may not do this now, in words; None if it may, or if only the server can tell."""
+        """Return why a seat may not do this now; None if it may."""
 
     async def advise(self, seat: int) -> str:
-        """A bot's advice in words."""
+        """Return a bot's advice as text."""
 
     def farewell(self, lang: str) -> str:
-        """What becomes of a game that is left now, and how to come back to it."""
+        """Return what to tell a user who leaves now: what becomes of the game, and how to come back."""
 
     async def close(self) -> None:
-        """Leave: nothing of ours is left running."""
+        """Leave the table, and stop all that runs."""
 
 
 def seat_to_show(table: Table, shown: int) -> int:
-    """Of our seats the one whose turn it is, else the one that is shown already, else the first."""
+    """Return the seat of ours whose turn it is, else the one that is shown already, else the first."""
     for seat in table.mine:
         frame = table.frame(seat)
         if frame is not None and frame.legal:
@@ -77,5 +77,5 @@ def seat_to_show(table: Table, shown: int) -> int:
 
 
 def worth_telling(actor: int, action: Action, lines: list[T]) -> list[T]:
-    """What chance does out of sight, such as dealing to others, is not worth a line of the log; what comes of it is."""
+    """Return the lines of a step without the first if it is a hidden step of chance, such as a card dealt to others."""
     return lines if actor != CHANCE or None not in action else lines[1:]

@@ -68,7 +68,7 @@ class MoveInput(Input):
 
 
 class TableScreen(Screen[None]):
-    """One game, from the eyes of whoever sits at the keyboard."""
+    """One game, as whoever sits at the keyboard sees it."""
 
     app: TerminalApp
     CSS = """
@@ -192,7 +192,7 @@ class TableScreen(Screen[None]):
     def _head(self) -> None:
         say = terminal_words(self.app.lang).say
         title = words(self.table.game.definition, self.app.lang).say("title")
-        parts = (title, self._whose_eyes(), self.table.status if self.table.link else "")
+        parts = (title, self._whose_view(), self.table.status if self.table.link else "")
         self.query_one("#head", Static).update(Text("  ·  ".join(part for part in parts if part)))
         self.query_one("#small", Static).update(say("window-small", columns=LEAST[0], lines=LEAST[1]))
         if self.frame is None:
@@ -220,7 +220,7 @@ class TableScreen(Screen[None]):
     def on_descendant_focus(self) -> None:
         self.query_one("#keys", Static).update(self._keys())
 
-    def _whose_eyes(self) -> str:
+    def _whose_view(self) -> str:
         return self.table.names[self.seat] if self.seat >= 0 else ""
 
     def _draw(self) -> None:
