@@ -15,9 +15,9 @@ import msgspec
 from benchmarks.load.crowd import raise_limit
 from benchmarks.load.figures import beside
 from benchmarks.load.idle import idle
-from benchmarks.load.laid import GAMES, SEATS
 from benchmarks.load.setups import SETUPS, Load, at_once, on_ours, on_peer
 from benchmarks.load.sweep import draw, sweep
+from benchmarks.load.table_setups import GAMES, SEATS
 
 PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "load"
 RATES = (25.0, 50.0, 100.0, 200.0, 400.0, 800.0, 1600.0, 3200.0)

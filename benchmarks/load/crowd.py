@@ -12,11 +12,11 @@ from collections.abc import Sequence
 import httpx
 
 from .figures import Figures
-from .laid import Laid
 from .ours import OurTable
 from .peer import PeerTable
 from .servers import Served
 from .table import Ledger, Table
+from .table_setups import StoredTable
 
 ENOUGH = 0.85
 """A server that does less than this part of what is asked for is not asked for more."""
@@ -33,11 +33,11 @@ def raise_limit() -> None:
 
 
 async def play_ours(
-    served: Served, laid: Sequence[Laid], rates: Sequence[float], seconds: float, warm: float
+    served: Served, stored: Sequence[StoredTable], rates: Sequence[float], seconds: float, warm: float
 ) -> list[Figures]:
     """The same crowd at each of these rates in turn, up to what the server can do."""
     ledger = Ledger()
-    tables = [OurTable(ledger, served.nodes, one, random.Random(one.id)) for one in laid]
+    tables = [OurTable(ledger, served.nodes, one, random.Random(one.id)) for one in stored]
     return await _play(served, ledger, tables, rates, seconds, warm)
 
 
@@ -56,19 +56,19 @@ async def _play(
 ) -> list[Figures]:
     some = asyncio.Semaphore(_AT_ONCE)
 
-    async def come(table: Table) -> None:
+    async def connect(table: Table) -> None:
         async with some:
             for _ in range(TRIES):
-                await table.come()
+                await table.connect()
                 done, _ = await asyncio.wait([table.seen], timeout=SILENCE)
                 if done:
                     return
                 table.leave()
-                table.lines.clear()
+                table.sockets.clear()
                 table.ats = [-1] * len(table.ats)
             raise TimeoutError(f"a table showed no state within {TRIES} times {SILENCE:.0f} s")
 
-    await asyncio.gather(*(come(table) for table in tables))
+    await asyncio.gather(*(connect(table) for table in tables))
     gc.collect()
     gc.freeze()  # a crowd that stops to look for garbage would blame the server for it
     gc.disable()

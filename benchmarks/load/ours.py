@@ -11,9 +11,9 @@ import msgspec
 from sobremesa.protocol.client import Answered, StateChanged, TableClient, TableUpdated, encode
 from sobremesa.protocol.messages import Refused, Rematch, Start, TableInfo
 
-from .laid import Laid
-from .line import Line, connect
+from .raw_socket import RawSocket, connect
 from .table import Ledger, Table
+from .table_setups import StoredTable
 
 Address = tuple[str, int]
 Client = TableClient[msgspec.Raw]
@@ -23,32 +23,32 @@ Client = TableClient[msgspec.Raw]
 class OurTable(Table):
     """A table of ours, its seats spread over the nodes; when a game is over, the same people play another."""
 
-    def __init__(self, ledger: Ledger, nodes: list[Address], laid: Laid, dice: random.Random) -> None:
-        super().__init__(ledger, len(laid.tokens))
+    def __init__(self, ledger: Ledger, nodes: list[Address], stored: StoredTable, dice: random.Random) -> None:
+        super().__init__(ledger, len(stored.tokens))
         self._nodes = nodes
-        self._id = laid.id
-        self._tokens = laid.tokens
+        self._id = stored.id
+        self._tokens = stored.tokens
         self._dice = dice
         self._clients: list[Client] = []
         self._next_game: asyncio.Task[None] | None = None
 
-    async def come(self) -> None:
+    async def connect(self) -> None:
         self._clients = [TableClient(msgspec.Raw) for _ in self._tokens]
         for number, (client, token) in enumerate(zip(self._clients, self._tokens, strict=True)):
             host, port = self._nodes[number % len(self._nodes)]
             path, who = f"/api/tables/{self._id}/ws", f"Authorization: Bearer {token}"
-            line = await connect(host, port, path, partial(self._heard, number), who)
-            self.lines.append(line)
+            socket = await connect(host, port, path, partial(self._on_message, number), who)
+            self.sockets.append(socket)
             for text in client.connect():
-                line.send(text.encode())
+                socket.send(text.encode())
 
-    def _heard(self, number: int, line: Line, text: bytes) -> None:
+    def _on_message(self, number: int, socket: RawSocket, text: bytes) -> None:
         match self._clients[number].receive(text):
             case StateChanged(state):
                 self.ats[number] = state.at
                 self.look()
             case TableUpdated(table):
-                self._rearranged(number, line, table)
+                self._rearranged(number, socket, table)
             case Answered(_, Refused() as refused):
                 self.ledger.refused[refused.code] += 1
 
@@ -66,23 +66,23 @@ class OurTable(Table):
         assert state is not None
         return number, self._clients[number].play(self._dice.choice(state.legal)).text.encode()
 
-    def _rearranged(self, number: int, line: Line, table: TableInfo) -> None:
+    def _rearranged(self, number: int, socket: RawSocket, table: TableInfo) -> None:
         """After the end the first of them asks for another game, and all go there."""
         if self._next_game is not None or table.status != "over":
             return
         if table.rematch is not None:
             self._next_game = self._loop.create_task(self._go_on(table.rematch))
         elif number == 0:
-            line.send(encode(Rematch()).encode())
+            socket.send(encode(Rematch()).encode())
 
     async def _go_on(self, table_id: str) -> None:
-        for line in self.lines:
-            line.close()
+        for socket in self.sockets:
+            socket.close()
         self.ledger.over += 1
-        self.lines.clear()
+        self.sockets.clear()
         self.ats = [-1] * len(self._tokens)
         self._pending = None
         self._id = table_id
-        await self.come()
+        await self.connect()
         self._next_game = None
-        self.lines[0].send(encode(Start()).encode())
+        self.sockets[0].send(encode(Start()).encode())

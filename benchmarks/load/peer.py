@@ -12,7 +12,7 @@ from functools import partial
 import httpx
 import msgspec
 
-from .line import Line, connect
+from .raw_socket import RawSocket, connect
 from .table import Ledger, Table
 
 GAME = "cards"
@@ -65,11 +65,11 @@ class PeerTable(Table):
         self._move: tuple[int, int, bytes] | None = None
         self._next_game: asyncio.Task[None] | None = None
 
-    async def come(self) -> None:
+    async def connect(self) -> None:
         await self._open_match()
         for number in range(len(self.ats)):
             path = "/socket.io/?EIO=4&transport=websocket"
-            self.lines.append(await connect("127.0.0.1", self._port, path, partial(self._heard, number)))
+            self.sockets.append(await connect("127.0.0.1", self._port, path, partial(self._on_message, number)))
 
     async def _open_match(self) -> None:
         made = await self._http.post(f"/games/{GAME}/create", json={"numPlayers": len(self.ats)})
@@ -80,19 +80,19 @@ class PeerTable(Table):
             joined = await self._http.post(f"/games/{GAME}/{self._match}/join", json=who)
             self._keys.append(joined.raise_for_status().json()["playerCredentials"])
 
-    def _sync(self, number: int, line: Line) -> None:
+    def _sync(self, number: int, socket: RawSocket) -> None:
         asked = ["sync", self._match, str(number), self._keys[number], len(self.ats)]
-        line.send(_EVENT + msgspec.json.encode(asked))
+        socket.send(_EVENT + msgspec.json.encode(asked))
 
-    def _heard(self, number: int, line: Line, text: bytes) -> None:
+    def _on_message(self, number: int, socket: RawSocket, text: bytes) -> None:
         if text.startswith(_EVENT):
             self._told(number, _event.decode(text[len(_EVENT) :]))
         elif text == _PING:
-            line.send(_PONG)
+            socket.send(_PONG)
         elif text.startswith(_JOIN):
-            self._sync(number, line)
+            self._sync(number, socket)
         elif text.startswith(_OPEN):
-            line.send(_JOIN)
+            socket.send(_JOIN)
         else:
             self.ledger.refused[text[:40].decode()] += 1
 
@@ -134,6 +134,6 @@ class PeerTable(Table):
         self.ledger.over += 1
         await self._open_match()
         self.ats = [-1] * len(self.ats)
-        for number, line in enumerate(self.lines):
-            self._sync(number, line)
+        for number, socket in enumerate(self.sockets):
+            self._sync(number, socket)
         self._next_game = None

@@ -1,4 +1,4 @@
-"""The ways to serve that are measured: nodes and stores, each with tables laid, and the peer."""
+"""The ways to serve that are measured: nodes and stores, each with tables in its store, and the peer."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import uvloop
 
 from .crowd import play_ours, play_peer
 from .figures import Figures
-from .laid import SEATS, lay
 from .servers import ours, peer
+from .table_setups import SEATS, create_tables
 
 
 class Load(msgspec.Struct, frozen=True):
@@ -57,9 +57,9 @@ def on_ours(load: Load, store: str = "sqlite", nodes: int = 1) -> list[Figures]:
     with ExitStack() as up:
         where = up.enter_context(_store(store))
         bus = up.enter_context(_bus(store == "postgres"))
-        laid = uvloop.run(lay(where, load.games, load.tables))
+        stored = uvloop.run(create_tables(where, load.games, load.tables))
         served = up.enter_context(ours(where, nodes, bus))
-        return uvloop.run(play_ours(served, laid, load.rates, load.seconds, load.warm))
+        return uvloop.run(play_ours(served, stored, load.rates, load.seconds, load.warm))
 
 
 def on_peer(load: Load) -> list[Figures]:

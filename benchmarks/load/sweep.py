@@ -40,7 +40,7 @@ def _point(figures: Figures) -> Point:
 
 
 def draw(points: list[Point], to: Path) -> None:
-    """SVG and PNG: the median as a line, the 99th of a hundred as a broken one."""
+    """SVG and PNG: the median as a socket, the 99th of a hundred as a broken one."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -56,7 +56,7 @@ def draw(points: list[Point], to: Path) -> None:
         axes.set_yscale("log")
         axes.set_xlabel("moves a second, as many as were reached", color=WALNUT)
         axes.set_ylabel("ms from sending to the last seat", color=WALNUT)
-        axes.set_title("Latency over load: median (line) and p99 (broken)", color=INK, loc="left")
+        axes.set_title("Latency over load: median (socket) and p99 (broken)", color=INK, loc="left")
         axes.grid(which="major", color=THREAD, lw=0.8)
         axes.tick_params(colors=WALNUT, which="both")
         for spine in axes.spines.values():

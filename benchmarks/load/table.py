@@ -1,4 +1,4 @@
-"""A table as the load sees it: whose moves are sent at a steady beat, and when each has arrived at every seat."""
+"""A table under load: its moves are sent at a steady beat, and timed until they have arrived at every seat."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import dataclass, field
 
-from .line import Line
+from .raw_socket import RawSocket
 
 
 @dataclass
 class Ledger:
-    """What has been measured; nothing is written down while it is shut."""
+    """What was measured while it is open."""
 
     took: list[float] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)
@@ -26,7 +26,7 @@ class Table(ABC):
 
     def __init__(self, ledger: Ledger, seats: int) -> None:
         self.ledger = ledger
-        self.lines: list[Line] = []
+        self.sockets: list[RawSocket] = []
         self.ats = [-1] * seats
         self._loop = asyncio.get_running_loop()
         self.seen: asyncio.Future[None] = self._loop.create_future()
@@ -38,12 +38,12 @@ class Table(ABC):
         self._timer: asyncio.TimerHandle | None = None
 
     @abstractmethod
-    async def come(self) -> None:
-        """Everyone connects, and sees the table."""
+    async def connect(self) -> None:
+        """Connect every seat."""
 
     @abstractmethod
     def next_move(self) -> tuple[int, bytes] | None:
-        """The line that moves next and what it sends; None if nobody may move now."""
+        """Return the number of the socket that moves next and what it sends; None if nobody may move now."""
 
     def play(self, beat: float, first: float) -> None:
         """Move every `beat` seconds from now on, the first time after `first`."""
@@ -60,8 +60,8 @@ class Table(ABC):
 
     def leave(self) -> None:
         self.rest()
-        for line in self.lines:
-            line.close()
+        for socket in self.sockets:
+            socket.close()
 
     @property
     def settled(self) -> bool:
@@ -69,7 +69,7 @@ class Table(ABC):
         return self._pending is None
 
     def look(self) -> None:
-        """Somebody has heard something: a move may have arrived at the last seat, and another may be due."""
+        """Note that a seat got a message: a move may have arrived at the last seat, and another may be due."""
         if self._pending is not None:
             if min(self.ats) <= self._pending:
                 return
@@ -92,4 +92,4 @@ class Table(ABC):
         self._due += self._beat
         self._pending = max(self.ats)
         self._sent = time.perf_counter()
-        self.lines[number].send(message)
+        self.sockets[number].send(message)

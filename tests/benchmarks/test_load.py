@@ -8,10 +8,10 @@ import pytest
 from benchmarks.load.crowd import raise_limit
 from benchmarks.load.figures import Figures, beside
 from benchmarks.load.idle import idle
-from benchmarks.load.laid import GAMES, SEATS
-from benchmarks.load.line import Line
+from benchmarks.load.raw_socket import RawSocket
 from benchmarks.load.setups import Load, on_ours
 from benchmarks.load.sweep import Point, draw
+from benchmarks.load.table_setups import GAMES, SEATS
 
 
 def figures(took: list[float], cpu: float) -> Figures:
@@ -46,22 +46,22 @@ def test_figures() -> None:
     assert "p99.9 1000.0 ms" in "\n".join(ours.lines())
 
 
-async def test_a_line_hears_whole_messages_however_they_come() -> None:
-    heard: list[bytes] = []
-    line = Line(lambda _, text: heard.append(text))
+async def test_a_socket_gets_whole_messages_however_they_come() -> None:
+    received: list[bytes] = []
+    socket = RawSocket(lambda _, text: received.append(text))
     frames = b"\x81\x02hi" + b"\x81\x7e\x01\x00" + 256 * b"x" + b"\x81\x7f" + (70_000).to_bytes(8) + 70_000 * b"y"
     coming = b"HTTP/1.1 101 Switching Protocols\r\n\r\n" + frames
     for at in range(0, len(coming), 7):
-        line.data_received(coming[at : at + 7])
-    assert heard == [b"hi", 256 * b"x", 70_000 * b"y"]
-    await line.opened
+        socket.data_received(coming[at : at + 7])
+    assert received == [b"hi", 256 * b"x", 70_000 * b"y"]
+    await socket.opened
 
 
-async def test_a_refused_line_says_so() -> None:
-    line = Line(lambda _, text: None)
-    line.data_received(b"HTTP/1.1 404 Not Found\r\nA: b\r\n\r\n")
+async def test_a_refused_socket_says_so() -> None:
+    socket = RawSocket(lambda _, text: None)
+    socket.data_received(b"HTTP/1.1 404 Not Found\r\nA: b\r\n\r\n")
     with pytest.raises(ConnectionError, match="404"):
-        await line.opened
+        await socket.opened
 
 
 def test_a_sweep_is_drawn(tmp_path: Path) -> None:

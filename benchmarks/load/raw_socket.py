@@ -15,14 +15,14 @@ from typing import cast
 _TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
 _NO_MASK = b"\0\0\0\0"
 
-Heard = Callable[["Line", bytes], None]
+OnMessage = Callable[["RawSocket", bytes], None]
 
 
-class Line(asyncio.Protocol):
-    """One connection; `heard` gets every message, and the line to answer on."""
+class RawSocket(asyncio.Protocol):
+    """One connection; `on_message` gets every message, and the socket to answer on."""
 
-    def __init__(self, heard: Heard) -> None:
-        self._heard = heard
+    def __init__(self, on_message: OnMessage) -> None:
+        self._on_message = on_message
         self._transport: asyncio.Transport | None = None
         self._rest = b""
         self._open = False
@@ -35,10 +35,10 @@ class Line(asyncio.Protocol):
     def ask(self, host: str, path: str, *headers: str) -> None:
         """Ask for the WebSocket."""
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = [f"GET {path} HTTP/1.1", f"Host: {host}", "Connection: Upgrade", "Upgrade: websocket"]
-        lines += ["Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", *headers, "", ""]
+        sockets = [f"GET {path} HTTP/1.1", f"Host: {host}", "Connection: Upgrade", "Upgrade: websocket"]
+        sockets += ["Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", *headers, "", ""]
         assert self._transport is not None
-        self._transport.write("\r\n".join(lines).encode())
+        self._transport.write("\r\n".join(sockets).encode())
 
     def data_received(self, data: bytes) -> None:
         data = self._rest + data if self._rest else data
@@ -57,7 +57,7 @@ class Line(asyncio.Protocol):
         self._rest = data[self._frames(data, at) :]
 
     def _frames(self, data: bytes, at: int) -> int:
-        """Hear all whole frames; where the first unfinished one begins."""
+        """Take all whole frames; return where the first unfinished one begins."""
         size = len(data)
         while size - at >= 2:
             kind, length, body = data[at], data[at + 1], at + 2
@@ -71,7 +71,7 @@ class Line(asyncio.Protocol):
                 break
             at = body + length
             if kind == _TEXT:
-                self._heard(self, data[body:at])
+                self._on_message(self, data[body:at])
             elif kind == _PING:
                 self._send(_PONG, data[body:at])
             elif kind != _CLOSE:
@@ -100,10 +100,14 @@ class Line(asyncio.Protocol):
             self.opened.set_exception(error)
 
 
-async def connect(host: str, port: int, path: str, heard: Heard, *headers: str, local: str | None = None) -> Line:
-    """An open WebSocket; `local` is the address to come from, where one has too few ports."""
+async def connect(
+    host: str, port: int, path: str, on_message: OnMessage, *headers: str, local: str | None = None
+) -> RawSocket:
+    """Return an open WebSocket; `local` is the address to connect from, where one has too few ports."""
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(heard), host, port, local_addr=(local, 0) if local else None)
-    line.ask(f"{host}:{port}", path, *headers)
-    await line.opened
-    return line
+    _, socket = await loop.create_connection(
+        lambda: RawSocket(on_message), host, port, local_addr=(local, 0) if local else None
+    )
+    socket.ask(f"{host}:{port}", path, *headers)
+    await socket.opened
+    return socket

@@ -1,4 +1,4 @@
-"""Tables laid in a store before the server starts: seated, started and played up to some point of their game."""
+"""Tables that are stored before the server starts: seated, started and played up to some point of their game."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ _TOGETHER = 200
 
 
 @dataclass(frozen=True)
-class Laid:
-    """A table that waits in the store, and the tokens of those who sit there."""
+class StoredTable:
+    """A table in the store, and the tokens of those who sit there."""
 
     id: str
     game: str
     tokens: list[str]
 
 
-async def lay(where: str, games: list[str], tables: int, *, seed: int = 1) -> list[Laid]:
-    """Lay tables of these games in turn, all of them in the middle of a game, no two in step."""
+async def create_tables(where: str, games: list[str], tables: int, *, seed: int = 1) -> list[StoredTable]:
+    """Store tables of these games in turn, all in the middle of a game, no two in step; return them."""
     store = await Store.open(where)
     dice = random.Random(seed)
-    laid: list[Laid] = []
+    stored: list[StoredTable] = []
     try:
         for first in range(0, tables, _TOGETHER):
             numbers = range(first, min(first + _TOGETHER, tables))
-            laid += await asyncio.gather(*(_lay_one(store, games[n % len(games)], dice) for n in numbers))
+            stored += await asyncio.gather(*(_create_one(store, games[n % len(games)], dice) for n in numbers))
     finally:
         await store.close()
-    return laid
+    return stored
 
 
-async def _lay_one(store: Store, game: str, dice: random.Random) -> Laid:
+async def _create_one(store: Store, game: str, dice: random.Random) -> StoredTable:
     now = time.time()
     tokens = [secrets.token_urlsafe(32) for _ in range(SEATS)]
     guests = [Guest(new_id(), f"Guest {seat}", "en") for seat in range(SEATS)]
@@ -54,7 +54,7 @@ async def _lay_one(store: Store, game: str, dice: random.Random) -> Laid:
     plan = _played(table, dice, now)
     await asyncio.gather(*(store.add_guest(g, token, now) for g, token in zip(guests, tokens, strict=True)))
     await store.add_table(table, plan)
-    return Laid(table_id, game, tokens)
+    return StoredTable(table_id, game, tokens)
 
 
 def _played(table: Table, dice: random.Random, now: float) -> Plan:
@@ -66,7 +66,7 @@ def _played(table: Table, dice: random.Random, now: float) -> Plan:
         assert table.match is not None
         before = table.at
         seat, action = _a_move(table, dice)
-        more = table.play(table.holders[seat].guest or "", seat, before, action, now, f"laid {before}")
+        more = table.play(table.holders[seat].guest or "", seat, before, action, now, f"stored {before}")
         assert isinstance(more, Plan)
         if more.over:
             break
