@@ -14,10 +14,12 @@ from sobremesa.commands import lang_option, language_of_command_line, say
 from sobremesa.commands.advise import advise
 from sobremesa.commands.arena import arena
 from sobremesa.commands.chaos import chaos
+from sobremesa.commands.check import check
 from sobremesa.commands.checkout import developer_commands
 from sobremesa.commands.games import games
 from sobremesa.commands.golden import golden
 from sobremesa.commands.join import join
+from sobremesa.commands.new_game import new_game
 from sobremesa.commands.pages import Commands, what_is_wrong
 from sobremesa.commands.play import play
 from sobremesa.commands.replay import replay
@@ -32,7 +34,7 @@ NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 """What ails a place that takes no more of what is written to it."""
 STANDARD_OUTPUT = 1
 
-COMMANDS = (serve, games, rules, play, join, simulate, replay, advise, verify, arena, chaos, golden)
+COMMANDS = (serve, games, rules, play, join, simulate, replay, advise, verify, arena, chaos, new_game, golden, check)
 
 
 @click.group(

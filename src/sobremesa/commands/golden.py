@@ -9,6 +9,7 @@ import click
 from sobremesa.commands import BadUse, lang_option, progress_bar, say
 from sobremesa.commands.authors import game_named
 from sobremesa.commands.pages import command
+from sobremesa.core.extras import needs
 from sobremesa.core.words import language
 
 
@@ -20,7 +21,8 @@ def golden(games: tuple[str, ...], anew: bool, lang: str | None) -> None:
     """Write the golden files of games."""
     lang = language(lang)
     chosen = [game_named(game) for game in games]
-    from sobremesa.testing import golden as files
+    with needs("fast"):
+        from sobremesa.testing import golden as files
 
     changed: list[Path] = []
     with progress_bar(say("golden-writing", lang), sum(files.count(each, anew=anew) for each in chosen)) as progress:

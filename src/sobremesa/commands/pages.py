@@ -95,7 +95,7 @@ def command(*, say_help: Callable[[str], str] = say, **settings: Any) -> Callabl
     """
 
     def made(function: Callable[..., None]) -> click.Command:
-        name = function.__name__
+        name = function.__name__.replace("_", "-")
         about, options = say_help(f"help-{name}"), say("page-options-metavar")
         return click.command(name, cls=Command, help=about, options_metavar=options, **settings)(function)
 

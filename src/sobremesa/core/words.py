@@ -54,6 +54,7 @@ class Words:
     def __init__(self, lang: str, *catalogues: Path) -> None:
         self.lang = lang
         self.names: Sequence[str] | None = None
+        self._file = (catalogues or (Path(__file__).with_name(f"words.{lang}.ftl"),))[-1]
         self.bundle = _bundle(lang, Path(__file__).with_name(f"words.{lang}.ftl"), *catalogues)
 
     def at_table(self, names: Sequence[str]) -> Words:
@@ -68,13 +69,13 @@ class Words:
     def say(self, message: str, **facts: Value) -> str:
         """A message as text. A missing message or fact is a fault of the catalogue, never hidden."""
         if not self.has(message):
-            raise KeyError(f"the {self.lang} catalogue has no message '{message}'")
+            raise KeyError(f"{self._file} has no message '{message}': add it")
         pattern = self.bundle.get_message(message).value
         if pattern is None:
-            raise KeyError(f"the {self.lang} catalogue has no text for '{message}'")
+            raise KeyError(f"{self._file} has no text for '{message}': add it")
         text, errors = self.bundle.format_pattern(pattern, facts)
         if errors:
-            raise KeyError(f"the {self.lang} message '{message}' can't be said: {errors[0]}")
+            raise KeyError(f"{self._file}: the message '{message}' can't be said: {errors[0]}")
         return str(text)
 
     def seat(self, seat: int, names: Sequence[str] | None = None) -> str:

@@ -118,7 +118,8 @@ def failures(chosen: Iterable[Case]) -> Iterator[tuple[Case, Exception]]:
 def describe_failure(case: Case, error: Exception) -> str:
     """Return one line about a case that failed."""
     kind = "" if isinstance(error, ConformanceError) else f"{type(error).__name__}: "
-    return f"{case.id}: {kind}{error}"
+    text = error.args[0] if isinstance(error, KeyError) and error.args else error  # str() would quote it
+    return f"{case.id}: {kind}{text}"
 
 
 def assert_game_conforms(definition: GameDefinition, *, thorough: bool = False) -> None:

@@ -1,0 +1,12 @@
+title = Sample
+blurb = Show a card; the single highest takes them all.
+step-deal = A card is dealt: { $face }.
+step-deal-unseen = A card is dealt.
+step-show = { $seat } shows a { $face }.
+do-show = Show the { $face }
+takes = { $seat } takes the cards and has { $points } points.
+nobody-takes = The highest card is there twice: nobody takes anything.
+picture-seat = { $seat }: shows { $card }, { $points } points
+picture-hand = Your hand: { $cards }
+refused-only-chance-deals = Chance deals the cards.
+refused-not-in-hand = You have no { $face } in your hand.

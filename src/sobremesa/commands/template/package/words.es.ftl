@@ -1,0 +1,12 @@
+title = Sample
+blurb = Enseña una carta; la más alta, si es la única, se las lleva todas.
+step-deal = Se reparte una carta: { $face }.
+step-deal-unseen = Se reparte una carta.
+step-show = { $seat } enseña un { $face }.
+do-show = Enseñar el { $face }
+takes = { $seat } se lleva las cartas y tiene { $points } puntos.
+nobody-takes = La carta más alta está repetida: nadie se lleva nada.
+picture-seat = { $seat }: enseña { $card }, { $points } puntos
+picture-hand = Tu mano: { $cards }
+refused-only-chance-deals = Las cartas las reparte el azar.
+refused-not-in-hand = No tienes ningún { $face } en la mano.
