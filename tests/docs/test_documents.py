@@ -7,12 +7,13 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 
 import sobremesa
 from sobremesa.cli import app
 
 ROOT = Path(__file__).parents[2]
-TOP = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
+TOP = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md")
 DOCUMENTS = [*(ROOT / name for name in TOP), *(ROOT / "docs").rglob("*.md")]
 GUIDE = ROOT / "docs/guides/add-a-game.md"
 
@@ -66,6 +67,26 @@ def test_the_commands_of_the_readme_exist() -> None:
     named = set(re.findall(r"\./sobremesa ([a-z]+)", (ROOT / "README.md").read_text(encoding="utf-8")))
     assert named <= set(app.commands)
     assert {"play", "join", "test", "simulate", "replay", "verify", "advise", "arena", "bench"} <= named
+
+
+def test_the_citation_names_this_version() -> None:
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["version"] == sobremesa.__version__
+    assert citation["license"] == "MIT"
+
+
+def test_every_python_and_system_is_in_the_matrix() -> None:
+    jobs = yaml.safe_load((ROOT / ".github/workflows/test.yml").read_text(encoding="utf-8"))["jobs"]
+    matrix = jobs["fast"]["strategy"]["matrix"]
+    assert matrix["python"] == ["3.11", "3.12", "3.13", "3.14"]
+    assert [system.partition("-")[0] for system in matrix["system"]] == ["ubuntu", "macos", "windows"]
+    for file in (ROOT / ".github").rglob("*.yml"):
+        assert yaml.safe_load(file.read_text(encoding="utf-8")), file.name
+
+
+def test_the_launcher_of_windows_ends_its_lines_as_windows_does() -> None:
+    lines = (ROOT / "sobremesa.cmd").read_bytes().splitlines(keepends=True)
+    assert all(line.endswith(b"\r\n") for line in lines)
 
 
 def test_the_changelog_tells_of_this_version() -> None:
