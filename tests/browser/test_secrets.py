@@ -212,7 +212,7 @@ def seen(before: Match, after: Match, number: int, eyes: int, names: list[str]) 
     """A step as these eyes saw it, made from their two views and nothing else."""
     step = after.steps[-1]
     action = after.seen(step, eyes)
-    told = after.game.definition.tell(before.view(eyes), step.actor, action, after.view(eyes))
+    told = after.game.definition.lines(before.view(eyes), step.actor, action, after.view(eyes), after.noted, eyes)
     say = words(after.game.definition, "en")
     lines = [say.line(line, names) for line in told]
     return {"number": number, "actor": step.actor, "action": plain(list(action)), "lines": lines}

@@ -80,7 +80,7 @@ def _told(record: Record, seat: int | None, tell: Words) -> Iterator[tuple[int, 
             eyes = _eyes(match, step.seen_by) if seat is ALL_OPEN else seat
             action = found.verbs.actions[step.code] if seat is ALL_OPEN else match.seen(step, eyes)
             after = match.view(eyes)
-            told = found.tell(before.view(eyes), step.actor, action, after)
+            told = found.lines(before.view(eyes), step.actor, action, after, match.noted, eyes)
             yield step.actor, [tell.line(line) for line in told], found.picture(after, tell)
         before = match.copy()
 

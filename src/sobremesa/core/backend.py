@@ -22,6 +22,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from .extras import needs
@@ -93,7 +94,10 @@ def _compile(program: Program, definition: GameDefinition, check_bounds: bool | 
             return (register_jitable if inner else numba.njit)(**options)(function)
         return _dispatcher(function, options, folder, inner=inner)
 
-    intrinsics = {function: numba.njit(**options)(form) for function, form in INTRINSICS.items()}
+    intrinsics = {
+        function: numba.njit(**options)(form) if isinstance(form, FunctionType) else form
+        for function, form in INTRINSICS.items()
+    }
     return program.build(compile_one, _constant, intrinsics)
 
 
@@ -179,12 +183,35 @@ def _copy_state(to: Any, i: Any, source: Any, j: Any) -> None:
     to[i] = source[j]
 
 
+@intrinsic
+def _note(typing_context: Any, s: Any, event: Any, a: Any = 0, b: Any = 0, c: Any = 0) -> Any:
+    """Nothing at all: an empty function would be compiled for each combination of types it is called with."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return context.get_dummy_value()
+
+    numbers = [n if isinstance(n, numba.types.Type) else numba.types.Omitted(n) for n in (a, b, c)]
+    return numba.types.void(s, event, *numbers), generate
+
+
+@intrinsic
+def _listening(typing_context: Any, s: Any) -> Any:
+    """False, so that what depends on it is left out."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return context.get_constant(numba.types.boolean, False)
+
+    return numba.types.boolean(s), generate
+
+
 INTRINSICS: dict[Function, Function] = {
     bits.multiply_add: _multiply_add,
     bits.lowest_bit: _lowest_bit,
     bits.count_bits: _count_bits,
     bits.buffer: _buffer,
     bits.copy_state: _copy_state,
+    bits.note: _note,
+    bits.listening: _listening,
 }
 
 

@@ -34,3 +34,14 @@ def buffer(length: int) -> list[int]:
 def copy_state(to: list[S], i: int, source: list[S], j: int) -> None:
     """Make place `i` of one array of states equal to place `j` of another."""
     to[i].assign(source[j])
+
+
+def note(s: State, event: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    """Note an event of the game (see `events`) with up to three numbers, for the log. Compiled code does nothing."""
+    if s.events is not None:
+        s.events.append((event, a, b, c))
+
+
+def listening(s: State) -> bool:
+    """Return whether events are wanted; never so in compiled code, which leaves out what only happens then."""
+    return s.events is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Generic, cast
 
 import msgspec
 
+from .events import NO_EVENTS, Events
 from .heuristics import DEFAULT_TUNING, Tuning
-from .log import LogLine
+from .log import LogLine, step_line
 from .options import Option, Setting
 from .refusals import Refusal
 from .resampling import resample_of
 from .rules import Heuristic, Observation, Rules, S, count_check, draw_of
 from .seats import SPECTATOR
-from .state import State
+from .state import Noted, State
 from .verbs import Action, Verbs
 from .views import derive_seen_by
 
@@ -57,7 +58,8 @@ class GameDefinition(Generic[S_co, V_co]):
     - `receiver` says who is dealt the next card: a function of the state, or the name of a field.
     - `view(s, open_heaps)` is what everyone sees, and `private_view(s, seat)` the fields of it, by name, that a seat
       sees differently. No other function turns a state into something to be shown.
-    - `tell(before, actor, action, after)` describes a step as log lines, from two views of the same viewer.
+    - `events` are what the rules may note for the log. `tell(before, actor, action, after)` returns the log lines of a
+      step to which what was noted is added, from two views of the same viewer; without it that is the line `step-VERB`.
     - `picture(view, words)` draws a view as plain text.
     - `teams` is how many teams there are, or the name of the option that says so; every so many seats are of one team.
       0 means that all play for themselves.
@@ -85,8 +87,9 @@ class GameDefinition(Generic[S_co, V_co]):
     why_not: Callable[[S_co, int], Refusal | None]
     view: Callable[[S_co, bool], V_co]
     private_view: Callable[[S_co, int], dict[str, object]]
-    tell: Callable[[V_co, int, Action, V_co], list[LogLine]]
     picture: Callable[[V_co, Words], str]
+    tell: Callable[[V_co, int, Action, V_co], list[LogLine]] | None = None
+    events: Events = NO_EVENTS
     seen_by: Callable[[S_co, int], int] = DERIVED
     receiver: Callable[[S_co], int] | str | None = None
     options: tuple[Option, ...] = ()
@@ -153,6 +156,19 @@ class GameDefinition(Generic[S_co, V_co]):
     def seen_besides(self: GameDefinition[S, V], view: V, s: S, seat: int) -> V:
         """Return what a seat sees, given what everyone sees."""
         return view if seat == SPECTATOR else msgspec.structs.replace(view, **self.private_view(s, seat))
+
+    def lines(
+        self: GameDefinition[S, V],
+        before: V,
+        actor: int,
+        action: Action,
+        after: V,
+        noted: Sequence[Noted],
+        viewer: int = SPECTATOR,
+    ) -> list[LogLine]:
+        """Return the log lines of a step for a viewer, from what they saw before and after it and what was noted."""
+        step = [step_line(self.verbs, actor, action)] if self.tell is None else self.tell(before, actor, action, after)
+        return self.events.lines(step, action, noted, viewer) if noted else step
 
     @property
     def external_verbs(self) -> frozenset[str]:

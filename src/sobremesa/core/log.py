@@ -32,10 +32,10 @@ def step_line(verbs: Verbs, actor: int, action: Action, **facts: Value) -> LogLi
         if value is None:
             message = f"step-{action.verb}-unseen"
         else:
-            names[_free_name(kind, names)] = (kind.name, value)
+            names[free_name(kind, names)] = (kind.name, value)
     return LogLine(message, names, facts)
 
 
-def _free_name(kind: Kind, names: dict[str, tuple[str, Value]]) -> str:
+def free_name(kind: Kind, names: dict[str, tuple[str, Value]]) -> str:
     """Return the name for an argument: its kind, or `other` for a seat that is not the actor."""
     return "other" if kind.name in names else kind.name

@@ -16,6 +16,7 @@ from .options import Setting, check_options
 from .refusals import CHANCE_ACTS, NOT_AN_OUTCOME, NOT_YOUR_TURN, OVER, Refusal
 from .rules import S
 from .seats import CHANCE, EVERYONE, NOBODY, SPECTATOR
+from .state import Noted
 from .verbs import Action, Value
 
 if TYPE_CHECKING:
@@ -128,6 +129,8 @@ class Match(Generic[S_co, V_co]):
         self.game = game
         self.state = game.new_state()
         self.steps: list[Step] = []
+        self.noted: tuple[Noted, ...] = ()
+        """What the rules noted in the last step."""
         self._rules = game.definition.rules
         self._rng: list[int] | None = None
         if seed is not None:
@@ -210,7 +213,11 @@ class Match(Generic[S_co, V_co]):
         """Do one step by its code, without a check: for what is known to be legal."""
         s = self.state
         self.steps.append(_step(s.actor, code, self.game.definition.seen_by(s, code)))
+        noted: list[Noted] = []
+        s.events = noted
         self._rules.apply(s, code)
+        del s.events
+        self.noted = tuple(noted)
 
     def play_chance(self) -> None:
         """Let chance act until a seat must decide, if the match was started with a seed; `play` does it too."""

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
+Noted = tuple[int, int, int, int]
+"""An event that the rules noted: its number and up to three numbers about it."""
+
+
 @dataclass(frozen=True)
 class Field:
     """A sized integer, or a list or table of them."""
@@ -109,6 +113,9 @@ class State:
 
     players: int = int8()
     actor: int = int8()
+
+    events: list[Noted] | None = None
+    """Where `bits.note` puts what happens, while somebody wants to know."""
 
     def __init_subclass__(cls) -> None:
         cls.fields = _declared(State) | cls.fields | _declared(cls)

@@ -182,6 +182,10 @@ class Codec(ABC, Generic[Row, Rows]):
     def row(self, counts: list[int]) -> Row:
         """Return so many cards of each face, as this codec holds them."""
 
+    def size(self, row: Row) -> int:
+        """Return how many cards there are."""
+        return sum(self.counts(row))
+
     def names(self, row: Row) -> list[str]:
         """Return the cards by name, in the order of their numbers, if their names are texts."""
         return [*self.values(tuple(row) if isinstance(row, list) else row)]

@@ -49,7 +49,5 @@ def _step(before: Match, after: Match, seat: int, lang: str, names: list[str]) -
     else:
         action = after.seen(step, viewer)
     say = words(definition, lang)
-    lines = [
-        say.line(line, names) for line in definition.tell(before.view(viewer), step.actor, action, after.view(viewer))
-    ]
-    return SeenStep(len(after.steps) - 1, step.actor, list(action), lines)
+    lines = definition.lines(before.view(viewer), step.actor, action, after.view(viewer), after.noted, viewer)
+    return SeenStep(len(after.steps) - 1, step.actor, list(action), [say.line(line, names) for line in lines])

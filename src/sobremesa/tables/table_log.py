@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sobremesa.core.log import LogLine
 from sobremesa.core.match import Game, Match, Step
-from sobremesa.core.seats import EVERYONE
+from sobremesa.core.seats import EVERYONE, SPECTATOR
 from sobremesa.core.verbs import Action, Value
 from sobremesa.core.words import Words, words
 
@@ -37,20 +37,27 @@ class SeatLog:
             behind.do(step.code)
             seen = match.seen(step, self.viewer)
             after = behind.view(self.viewer)
-            self.steps.append((step.actor, seen, definition.tell(self._view, step.actor, seen, after)))
+            lines = definition.lines(self._view, step.actor, seen, after, behind.noted, self.viewer)
+            self.steps.append((step.actor, seen, lines))
             self._view = after
 
 
 class LogStep(NamedTuple):
-    """A step and its lines, for those who saw it whole and for those who did not."""
+    """A step and its lines, for those who saw it whole and for those who did not.
+
+    `own` is for seats that get lines which the others do not get.
+    """
 
     number: int
     step: Step
     whole: tuple[Action, list[LogLine]]
     masked: tuple[Action, list[LogLine]]
+    own: dict[int, tuple[Action, list[LogLine]]]
 
     def seen_by(self, viewer: int) -> tuple[Action, list[LogLine]]:
         """Return the action and its lines as a viewer saw them."""
+        if viewer in self.own:
+            return self.own[viewer]
         return self.whole if self.step.whole_for(viewer) else self.masked
 
 
@@ -76,20 +83,25 @@ class TableLog:
             behind = self.match.copy()
             for number, step in before:
                 behind.do(step.code)
-                found.append(self._log_step(number, step, behind.view()))
-        found.append(self._log_step(*last, match.view()))
+                found.append(self._log_step(number, step, behind))
+        found.append(self._log_step(*last, match))
         self.match = match
         return found
 
-    def _log_step(self, number: int, step: Step, after: Any) -> LogStep:
-        definition = self.match.game.definition
-        action = definition.verbs.actions[step.code]
-        whole = masked = (action, definition.tell(self.view, step.actor, action, after))
-        if step.seen_by != EVERYONE:
-            action = definition.verbs.masked(step.code)
-            masked = (action, definition.tell(self.view, step.actor, action, after))
+    def _log_step(self, number: int, step: Step, match: Match) -> LogStep:
+        """Return the last step of a match."""
+        definition = match.game.definition
+        before, after = self.view, match.view()
         self.view = after
-        return LogStep(number, step, whole, masked)
+
+        def seen(action: Action, viewer: int = SPECTATOR) -> tuple[Action, list[LogLine]]:
+            return action, definition.lines(before, step.actor, action, after, match.noted, viewer)
+
+        whole = masked = seen(definition.verbs.actions[step.code])
+        if step.seen_by != EVERYONE:
+            masked = seen(definition.verbs.masked(step.code))
+        own = {seat: seen(match.seen(step, seat), seat) for seat in definition.events.owners(match.noted)}
+        return LogStep(number, step, whole, masked, own)
 
 
 def log_from(match: Match, have: int) -> list[LogStep]:

@@ -86,7 +86,8 @@ def steps_and_tables_are_told(game: Game) -> None:
         for seat in (-1, match.actor if match.actor >= 0 else 0):
             after = match.copy()
             after.do(code)
-            lines = definition.tell(match.view(seat), match.actor, after.seen(after.steps[-1], seat), after.view(seat))
+            seen = after.seen(after.steps[-1], seat)
+            lines = definition.lines(match.view(seat), match.actor, seen, after.view(seat), after.noted, seat)
             action = definition.verbs.actions[code]
             expect(lines, "{game}: log.tell says nothing of '{action}'", game=name_of(game), action=action)
             for lang in LANGUAGES:

@@ -14,7 +14,7 @@ def told(match: Match, card: str) -> list[str]:
     """The messages of the lines that an onlooker gets when a card is played."""
     before, actor = match.view(), match.actor
     match.play(("play", card))
-    lines = GAME.tell(before, actor, match.seen(match.steps[-1]), match.view())
+    lines = GAME.lines(before, actor, match.seen(match.steps[-1]), match.view(), match.noted)
     for lang in LANGUAGES:
         assert all(words(GAME, lang).line(line) for line in lines)
     return [line.message for line in lines]
@@ -43,7 +43,7 @@ def test_the_clock_ends_the_game_in_words() -> None:
     match = play(position(["O2", "O3", "O4", "O5"], time_limit=30), "O2 O3 O4 O5")
     before = match.view()
     match.play("time_up")
-    lines = GAME.tell(before, -1, match.seen(match.steps[-1]), match.view())
+    lines = GAME.lines(before, -1, match.seen(match.steps[-1]), match.view(), match.noted)
     assert [line.message for line in lines] == ["step-time_up", "game-won"]
 
 

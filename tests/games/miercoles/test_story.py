@@ -22,7 +22,7 @@ def told(match: Match, action: str | tuple[str, int | str], lang: str = "en") ->
     actor = match.actor
     before = match.view(actor)
     match.play(action)
-    lines = GAME.tell(before, actor, match.seen(match.steps[-1], actor), match.view(actor))
+    lines = GAME.lines(before, actor, match.seen(match.steps[-1], actor), match.view(actor), match.noted)
     return [words(GAME, lang).line(line) for line in lines]
 
 
@@ -133,7 +133,7 @@ def test_where_wednesday_goes_is_said_by_what_lies_above_her() -> None:
         "Seat 1 puts Wednesday under 2 cards of the pile.",
     ]
     assert [told(match.copy(), f"wednesday {place}")[0] for place in range(3)] == expected
-    unseen = GAME.tell(match.view(1), 0, Action(("wednesday", None)), match.view(1))
+    unseen = GAME.lines(match.view(1), 0, Action(("wednesday", None)), match.view(1), ())
     assert words(GAME, "en").line(unseen[0]) == "Seat 1 puts Wednesday somewhere in the pile."
 
 

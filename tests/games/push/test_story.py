@@ -16,7 +16,7 @@ def told(match: Match, action: str, lang: str = "en") -> list[str]:
     """Do this and return the lines that tell of it."""
     before, actor = match.view(), match.actor
     match.play(action)
-    lines = GAME.tell(before, actor, match.seen(match.steps[-1]), match.view())
+    lines = GAME.lines(before, actor, match.seen(match.steps[-1]), match.view(), match.noted)
     return [words(GAME, lang).line(line) for line in lines]
 
 

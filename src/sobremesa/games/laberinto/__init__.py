@@ -8,7 +8,7 @@ from sobremesa.core.options import Flag, Minutes, Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
-from .log import tell
+from .log import EVENTS
 from .picture import picture
 from .pieces import TEAMS
 from .refusals import why_not
@@ -25,7 +25,7 @@ GAME = GameDefinition(
     receiver="next_to",
     view=view,
     private_view=private_view,
-    tell=tell,
+    events=EVENTS,
     picture=picture,
     open_heaps=True,
     options=(

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from sobremesa.core.bits import count_bits, lowest_bit
+from sobremesa.core.bits import count_bits, lowest_bit, note
 from sobremesa.core.chance import below
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import ASIDE, DEAL, DEALER, MAX_ACTIONS, MAX_OUTCOMES, NEXT_HAND, PLAY, TIME_UP
+from .log import (
+    BEGGAR_KEPT,
+    CANCELLED,
+    GAME_DRAWN,
+    GAME_WON,
+    HAND_DRAWN,
+    HAND_POINTS,
+    HAND_WON,
+    TRICK,
+    UNITED,
+)
 from .pieces import (
     ACES_AND_KINGS,
     ALL_MAJORS,
@@ -205,7 +216,7 @@ def apply(s: State, action: int) -> None:
     if action >= PLAY:
         play(s, action - PLAY)
     elif action == TIME_UP:
-        s.actor = NOBODY
+        end_game(s)
     elif action == NEXT_HAND:
         next_hand(s)
     elif action >= DEAL:
@@ -242,6 +253,7 @@ def play(s: State, face: int) -> None:
     remove_card(s.hand[p], face)
     if face == BEGGAR:
         add_card(s.won[p % TEAMS], face)
+        note(s, BEGGAR_KEPT, p % TEAMS)
     else:
         add_card(s.pot, face)
         s.trick[p] = face
@@ -280,6 +292,7 @@ def meet(s: State, p: int) -> None:
         s.united = 1
         s.winner = p
         s.half = NO_SEAT
+        note(s, UNITED, p)
     else:
         cancel(s, s.half, p)
 
@@ -287,6 +300,7 @@ def meet(s: State, p: int) -> None:
 def cancel(s: State, p: int, q: int) -> None:
     """L-12: two seats' cards leave the trick, which is as if they had never been in it. L-22: the lead may be new."""
     first = (s.actor + s.to_play) % s.players
+    note(s, CANCELLED)
     s.cancelled = 1
     s.pot[MAJORS] &= ~THE_PAIR
     s.trick[p] = NO_CARD
@@ -308,6 +322,7 @@ def take_trick(s: State) -> None:
         s.won[s.winner % TEAMS][k] |= s.pot[k]
         s.pot[k] = 0
     s.taker = s.winner
+    note(s, TRICK, s.taker)
     clear_trick(s)
     if s.hand[s.taker][MINORS] | s.hand[s.taker][MAJORS]:
         lead(s, s.taker)
@@ -322,17 +337,30 @@ def end_hand(s: State) -> None:
     """L-14: more points win the hand. L-15, L-16, L-17: then the game is over, or the next hand comes."""
     for team in range(TEAMS):
         s.points[team] = points_of(s.won[team])
-    if s.points[0] > s.points[1]:
-        s.hands_won[0] += 1
-    elif s.points[1] > s.points[0]:
-        s.hands_won[1] += 1
+        note(s, HAND_POINTS, team, s.points[team])
     s.hand_no += 1
+    if s.points[0] == s.points[1]:
+        note(s, HAND_DRAWN, s.hand_no)
+    else:
+        team = 0 if s.points[0] > s.points[1] else 1
+        s.hands_won[team] += 1
+        note(s, HAND_WON, team, s.hand_no, s.hands_won[team])
     if is_last_hand(s):
-        s.actor = NOBODY
+        end_game(s)
     elif s.time_limit:  # L-17: the clock is asked first
         s.actor = CHANCE
     else:
         next_hand(s)
+
+
+def end_game(s: State) -> None:
+    """L-15, L-16: the team with more hands wins the game; with as many it is drawn."""
+    s.actor = NOBODY
+    if s.hands_won[0] == s.hands_won[1]:
+        note(s, GAME_DRAWN, s.hands_won[0])
+    else:
+        team = 0 if s.hands_won[0] > s.hands_won[1] else 1
+        note(s, GAME_WON, team, s.hands_won[team], s.hands_won[1 - team])
 
 
 def points_of(cards: list[int]) -> int:

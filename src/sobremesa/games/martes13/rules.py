@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from sobremesa.core.bits import listening, note
 from sobremesa.core.chance import below
-from sobremesa.core.decks import draw_face, list_faces
+from sobremesa.core.decks import count_counted, draw_face, list_faces
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import DEAL, DEALER, MAX_ACTIONS, MAX_OUTCOMES, PLAY
+from .log import DEALT, ROUND_OVER, ROUND_POINTS, SET_ASIDE, TAKES, TOTAL
 from .pieces import (
     CARDS,
     COPIES,
@@ -87,8 +89,10 @@ def deal(s: State, face: int) -> None:
     if p < s.players:
         s.hand[p][face] += 1
         s.held[p] += 1
+        note(s, DEALT, p)
     else:
         s.aside[face] += 1
+        note(s, SET_ASIDE)
     if s.left == 0:
         s.actor = (s.dealer + 1) % s.players
 
@@ -155,7 +159,10 @@ def play(s: State, face: int, k: int) -> None:
     p = s.actor
     s.hand[p][face] -= 1
     s.held[p] -= 1
+    note(s, TOTAL, s.total[k] + VALUE[face])
     if s.total[k] + VALUE[face] > LIMIT:
+        if listening(s):
+            note(s, TAKES, p, count_counted(s.pile[k]), VALUE[face])
         take_pile(s, k, p)
     s.pile[k][face] += 1
     s.total[k] += VALUE[face]
@@ -205,6 +212,10 @@ def end_round(s: State) -> None:
             if p != most:
                 points[p] += cards_of(s, p, suit)
     s.round_no += 1
+    if listening(s):
+        note(s, ROUND_OVER, s.round_no)
+        for p in range(s.players):
+            note(s, ROUND_POINTS, p, points[p], score(s, p))
     if s.round_no == ROUNDS:
         s.actor = NOBODY
     else:

@@ -8,7 +8,7 @@ from sobremesa.core.options import Flag
 
 from . import heuristic, observation, rules
 from .actions import VERBS
-from .log import tell
+from .log import EVENTS
 from .picture import picture
 from .refusals import why_not
 from .state import State
@@ -23,7 +23,7 @@ GAME = GameDefinition(
     why_not=why_not,
     view=view,
     private_view=private_view,
-    tell=tell,
+    events=EVENTS,
     picture=picture,
     open_heaps=True,
     options=(Flag("risk"), Flag("keep_switch_cards", effective=(2,))),

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from sobremesa.core.bits import listening, note
 from sobremesa.core.chance import below
 from sobremesa.core.decks import draw_face, list_faces
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import BANK, FIRST, MAX_ACTIONS, MAX_OUTCOMES, PLACE, REVEAL, ROLL, STOP, TAKE, TURN_UP
+from .log import (
+    BANKED,
+    BUST,
+    DECK_OUT,
+    DISCARDED,
+    FINAL_POINTS,
+    GAME_OVER,
+    LOSES,
+    PLACED,
+    RESTORED,
+    REVERSED,
+    ROLLER,
+    SHARES_WIN,
+    TAKEN,
+    WINS,
+)
 from .pieces import (
     CLASH,
     COLOUR_MASK,
@@ -151,13 +168,21 @@ def turn_up(s: State, face: int) -> None:
     if face == SWITCH:
         s.switches += 1
         s.beside += 1
+        if s.players > 2:
+            note(s, REVERSED if s.switches & 1 else RESTORED)
+        if s.left == 0:
+            note(s, DECK_OUT)
         go_on(s)
     elif fits_somewhere(s, face):
         s.card = face
         s.phase = PLACING
         s.actor = s.turn
+        if s.left == 0:
+            note(s, DECK_OUT)
     else:
         bust(s, face)
+        if s.left == 0:
+            note(s, DECK_OUT)
 
 
 def fits_somewhere(s: State, face: int) -> bool:
@@ -172,6 +197,7 @@ def fits_somewhere(s: State, face: int) -> bool:
 
 def place(s: State, k: int) -> None:
     """P-6: the card joins a row, or begins the next one."""
+    note(s, PLACED, s.card)
     s.row[k] |= ONE[s.card]
     s.card = NO_CARD
     if k == s.rows:
@@ -204,6 +230,7 @@ def share_out(s: State) -> None:
 def take(s: State, k: int) -> None:
     """P-11, P-15: the row's number cards join the bench. P-12: for its die card there is a roll."""
     row = s.row[k]
+    note(s, TAKEN, row)
     s.row[k] = 0
     s.to_take -= 1
     s.bench[s.taker] += row & ~ONE_DIE
@@ -221,11 +248,13 @@ def roll(s: State, side: int) -> None:
     P-14: the bank stays as it is.
     """
     p = s.taker
+    note(s, ROLLER, p)
     lost = 0
     if side < STAR:
         lost = s.bench[p] & COLOUR_MASK[side]
     elif s.risk:
         lost = s.bench[p]
+    note(s, LOSES, p, lost)
     s.bench[p] -= lost
     discard(s, lost)
     next_taker(s)
@@ -248,6 +277,7 @@ def next_taker(s: State) -> None:
 
 def bust(s: State, face: int) -> None:
     """P-19: the card is out and no row is won; the roll comes at once, and the others take the rows."""
+    note(s, BUST, s.turn)
     discard(s, ONE[face])
     s.to_take = s.players - 1
     s.taker = s.turn
@@ -268,6 +298,7 @@ def bank(s: State, colour: int) -> None:
     """P-20: all cards of a colour, from the bench to where no die reaches them."""
     p = s.actor
     cards = s.bench[p] & COLOUR_MASK[colour]
+    note(s, BANKED, cards)
     s.bench[p] -= cards
     s.bank[p] += cards
     end_turn(s)
@@ -278,9 +309,13 @@ def bank(s: State, colour: int) -> None:
 
 def end_turn(s: State) -> None:
     """P-17: rows that nobody took are discarded. P-18: the turn passes to the left. P-21: unless the deck is out."""
+    rows = 0
     for k in range(ROWS):
+        rows += s.row[k] != 0
         discard(s, s.row[k])
         s.row[k] = 0
+    if rows > 0:
+        note(s, DISCARDED, rows)
     s.rows = 0
     s.switches = 0
     s.taker = NO_SEAT
@@ -288,8 +323,22 @@ def end_turn(s: State) -> None:
     if s.left == 0:
         s.phase = OVER
         s.actor = NOBODY
+        if listening(s):
+            note_result(s)
     else:
         begin_turn(s, 0 if s.turn == s.players - 1 else s.turn + 1)
+
+
+def note_result(s: State) -> None:
+    """P-22: everyone's points and who won."""
+    note(s, GAME_OVER)
+    winners = 0
+    for p in range(s.players):
+        note(s, FINAL_POINTS, p, score(s, p), cards_kept(s, p))
+        winners += wins(s, p)
+    for p in range(s.players):
+        if wins(s, p):
+            note(s, WINS if winners == 1 else SHARES_WIN, p)
 
 
 def score(s: State, seat: int) -> int:
