@@ -73,7 +73,7 @@ def _lines(match: Match) -> Iterator[str]:
         who = "chance" if step.actor == CHANCE else f"seat {step.actor}"
         unseen = "" if step.seen_by == EVERYONE else f" | seen by {_seats(step.seen_by, match.game.players)}"
         yield f"{number} {who}: {definition.verbs.actions[step.code]}{choice}{unseen}"
-        told = definition.tell(before, step.actor, again.seen(again.steps[-1]), again.view())
+        told = definition.lines(before, step.actor, again.seen(again.steps[-1]), again.view(), again.noted)
         if step.actor != CHANCE or len(told) > 1:
             yield from (f"  {say.line(line)}" for line in told)
     yield from _picture(again)
@@ -135,7 +135,7 @@ def _said(match: Match) -> set[tuple[str, ...]]:
     for step in match.steps:
         before = again.view()
         again.do(step.code)
-        for line in definition.tell(before, step.actor, again.seen(again.steps[-1]), again.view()):
+        for line in definition.lines(before, step.actor, again.seen(again.steps[-1]), again.view(), again.noted):
             named = sorted(f"{kind}-{value}" for kind, value in line.names.values() if kind != "seat")
             said.add((line.message, *named))
     return said
