@@ -1,4 +1,4 @@
-"""The commands, one a module, and what they share: words, the language, progress."""
+"""The commands, one per module, and what they share: messages, the language, progress bars."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def _words(lang: str) -> Words:
 
 
 def say(message: str, lang: str | None = None, **facts: Value) -> str:
-    """A message of the commands, in the language asked for or, before any is, in the one that `--lang` will name."""
+    """Return a message of the commands in a language; without one, in that of `--lang` on the command line."""
     return _words(lang or language_of_command_line()).say(message, **facts)
 
 
 @cache
 def language_of_command_line() -> str:
-    """Help is written before options are read, so `--lang` is looked for by hand; the last one counts."""
+    """Return the last `--lang` of the command line. Help is written before Click parses options, so it is read here."""
     given = sys.argv[1:]
     for word, after in reversed([*zip(given, [*given[1:], ""], strict=False)]):
         name, _, value = word.partition("=")
@@ -45,19 +45,19 @@ def language_of_command_line() -> str:
 
 
 class BadUse(SobremesaError, ValueError):
-    """A command that can't be carried out as it is asked for; its message stands in the catalogues of the commands."""
+    """A command was used wrongly; the message is in the catalogues of the commands."""
 
     def said(self, lang: str) -> str:
         return say(f"error-{self.message}", lang, **{key: _plain(fact) for key, fact in self.facts.items()})
 
 
 def _plain(fact: str | int | SobremesaError) -> str | int:
-    """What a catalogue takes: numbers that no format of numbers has room for are said digit by digit."""
+    """Return a value that Fluent can format: numbers that are too large for it become texts."""
     return fact if isinstance(fact, int) and abs(fact) < 1 << 62 else str(fact)
 
 
 def check_count(name: str, value: int, most: int) -> None:
-    """BadSetup or BadUse unless an option's number is from 1 to `most`."""
+    """Raise SetupError or BadUse unless an option's number is from 1 to `most`."""
     if value < 1:
         raise SetupError("too-few", name=name, value=value)
     if value > most:
@@ -70,7 +70,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help=say("help-jso
 
 @contextmanager
 def progress_bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal, nothing elsewhere; gives the function that says how much more is done."""
+    """Show a progress bar on a terminal, nothing elsewhere; yield a function that advances it."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return

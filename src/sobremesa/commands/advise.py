@@ -1,4 +1,4 @@
-"""`sobremesa advise FILE --step N`: what could have been done at a step of a recorded game, and how well."""
+"""`sobremesa advise FILE --step N`: the legal actions at a step of a recorded game with their estimated values."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def advise(
     lang: str | None,
     as_json: bool,
 ) -> None:
-    """Say what could have been done at a step of a recorded game."""
+    """Print the legal actions at a step of a recorded game with their estimated values."""
     lang = language(lang)
     if simulations < 1:
         raise SetupError("too-few", name="--simulations", value=simulations)
@@ -70,7 +70,7 @@ def advise(
 
 
 def _before(record: Record, step: int) -> Match:
-    """The match as it stood before a step; BadSetup if nobody had to decide then."""
+    """Return the match before a step; raise SetupError if nobody had to decide then."""
     definition(record.game)  # first of all there has to be such a game
     if not record.steps:
         raise BadUse("no-steps")
@@ -93,7 +93,7 @@ def _show(advice: Advice, match: Match, played: int, named: Words, lang: str) ->
 
 
 def _means(match: Match, code: int, named: Words) -> str:
-    """The arguments of an action by their names."""
+    """Return the arguments of an action by name."""
     verbs = match.game.definition.verbs
     kinds = verbs.verb_of(code).kinds
     values = verbs.actions[code].arguments

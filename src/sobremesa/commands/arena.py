@@ -1,4 +1,4 @@
-"""`sobremesa arena GAME`: bots play one another over the same deals, and the standings say who is stronger."""
+"""`sobremesa arena GAME`: bots play each other over the same deals, and the standings show who is stronger."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ dask_option = click.option("--dask", help=say("help-dask"), metavar="ADDRESS")
 
 
 def workers_from(workers: int | None, dask: str | None) -> Workers:
-    """Who does the work, as a command line says it; a process a core unless it does."""
+    """Return the workers that a command line asks for; by default one process per core."""
     from sobremesa.arena.words import ArenaError
     from sobremesa.arena.workers import Workers
 
@@ -61,7 +61,7 @@ def arena(
     lang: str | None,
     as_json: bool,
 ) -> None:
-    """Hold a contest of bots."""
+    """Let bots play each other and print the standings."""
     lang = language(lang)
     setup = game_from(game, players, options)
     check_count("--games", games, MOST_GAMES)

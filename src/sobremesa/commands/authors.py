@@ -1,4 +1,4 @@
-"""What the commands for authors of games share: a game by its id, or by where it stands in Python."""
+"""What the commands for authors of games share: finding a game by its id or its Python path."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sobremesa.games import definition, register
 
 
 def game_named(name: str) -> GameDefinition:
-    """Return a game by its id or, if it is not installed, as MODULE:NAME, found from the folder where one is."""
+    """Return a game by its id or, if it is not installed, by MODULE:NAME, importable from the current folder."""
     if ":" not in name:
         return definition(name)
     module, _, attribute = name.partition(":")

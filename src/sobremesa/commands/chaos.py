@@ -1,4 +1,4 @@
-"""`sobremesa chaos`: servers that are killed, a crowd that misbehaves, and a verdict over every table."""
+"""`sobremesa chaos`: a stress test that kills servers under misbehaving clients, then checks every table."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def chaos(
     lang: str | None,
     as_json: bool,
 ) -> None:
-    """Try to break the server."""
+    """Run the stress test."""
     lang = language(lang)
     from sobremesa.chaos.run import run
     from sobremesa.chaos.settings import Settings
@@ -106,7 +106,7 @@ def _summary(outcome: Outcome) -> dict[str, object]:
 
 @contextmanager
 def _shown(seconds: float, lang: str) -> Iterator[Callable[[Progress], None]]:
-    """How it stands: a bar on a terminal, elsewhere a line a minute."""
+    """Show the progress: a bar on a terminal, elsewhere one line per minute."""
     if not sys.stderr.isatty():
         told = [0.0]
 
@@ -162,7 +162,7 @@ def _print(outcome: Outcome, lang: str) -> None:
 
 
 def _print_memory(outcome: Outcome, lang: str) -> None:
-    """The slope of the life that was watched longest, and of the longest of every other node."""
+    """Print how fast memory grew in the process that was observed longest, and likewise on every other node."""
     told: set[int] = set()
     for slope in outcome.slopes:
         if slope.node in told:

@@ -51,7 +51,7 @@ def check(game: str, thorough: bool, lang: str | None) -> None:
 
 
 def _lacking(definition: GameDefinition, lang: str) -> Iterator[str]:
-    """Yield what a game can do without but would be better with."""
+    """Yield the optional parts that a game does not have."""
     if definition.heuristic is None:
         yield say("check-lacks-heuristic", lang)
     if definition.observation is None:

@@ -1,4 +1,4 @@
-"""`sobremesa games`: what is on the shelf."""
+"""`sobremesa games`: the installed games."""
 
 from __future__ import annotations
 

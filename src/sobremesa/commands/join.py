@@ -1,4 +1,4 @@
-"""`sobremesa join LINK`: a seat at a server's table, in the terminal."""
+"""`sobremesa join LINK`: play at a table of a server from the terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sobremesa.core.words import language
 @plain_option
 @lang_option
 def join(link: str, name: str | None, plain: bool, lang: str | None) -> None:
-    """Sit down at a server's table."""
+    """Join a table of a server."""
     from sobremesa.terminal.remote import join as sit_down
 
     lang = language(lang)

@@ -1,4 +1,4 @@
-"""Help and errors of the command line in the user's language, where Click speaks English only."""
+"""Help and errors of the command line in the user's language; Click's own are English only."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOTE = re.compile(r"(?<=[\[ ])(default|required|env var)(?=[\]:;])")
 
 
 class Page(click.HelpFormatter):
-    """A page of help."""
+    """A help formatter with translated headings."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         super().write_usage(prog, args, prefix or say("page-usage") + " ")
@@ -37,7 +37,7 @@ def _notes(found: re.Match[str]) -> str:
 
 
 class Context(click.Context):
-    """A command as it was asked for."""
+    """A Click context that uses `Page`."""
 
     formatter_class = Page
 
@@ -59,7 +59,7 @@ class Command(click.Command):
 
 
 class Commands(click.Group):
-    """All commands, likewise."""
+    """The group of all commands, whose help and errors are in the user's language."""
 
     context_class = Context
 
@@ -103,7 +103,7 @@ def command(*, say_help: Callable[[str], str] = say, **settings: Any) -> Callabl
 
 
 class _Number:
-    """Reads a number and says in the user's language what is wrong with it."""
+    """A number type with errors in the user's language."""
 
     read: Callable[[str], float] = int
     unreadable = "misuse-whole"
@@ -154,7 +154,7 @@ def real_within(low: float, high: float) -> click.FloatRange:
 
 
 def what_is_wrong(error: click.ClickException) -> str:
-    """What is wrong with the command line, in the user's language."""
+    """Return what is wrong with the command line, in the user's language."""
     if isinstance(error, click.NoSuchOption):
         return say("misuse-no-option", option=error.option_name)
     if isinstance(error, click.BadOptionUsage):
@@ -168,7 +168,7 @@ def what_is_wrong(error: click.ClickException) -> str:
 
 
 def _name(parameter: click.Parameter | None) -> str:
-    """An option as it is typed, an argument as the help calls it."""
+    """Return an option as it is typed, an argument as the help names it."""
     if parameter is None:
         return "?"
     typed = [word for word in parameter.opts if word.startswith("-")]

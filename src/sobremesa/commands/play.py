@@ -1,4 +1,4 @@
-"""`sobremesa play [GAME]`: a table in the terminal, with bots and friends at one keyboard."""
+"""`sobremesa play [GAME]`: play in the terminal against bots, or with friends at one keyboard."""
 
 from __future__ import annotations
 

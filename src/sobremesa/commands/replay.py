@@ -1,4 +1,4 @@
-"""`sobremesa replay FILE`: a recorded game, told step by step from any pair of eyes."""
+"""`sobremesa replay FILE`: print a recorded game step by step as any viewer saw it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ record_option = click.option("--record", "number", type=WHOLE, default=1, help=s
 def replay(
     file: Path, number: int, seat: int | None, table: bool, by_step: bool, lang: str | None, as_json: bool
 ) -> None:
-    """Tell a recorded game."""
+    """Print a recorded game step by step."""
     lang = language(lang)
     record = nth_record(file, number)
     tell = words(definition(record.game), lang)
@@ -60,7 +60,7 @@ def replay(
 
 
 def nth_record(file: Path, number: int) -> Record:
-    """A record of a file, counted from 1."""
+    """Return the nth record of a file, counted from 1."""
     count = 0
     for count, (line, record) in enumerate(records.read_records(file), start=1):
         if count == number:
@@ -71,7 +71,7 @@ def nth_record(file: Path, number: int) -> Record:
 
 
 def _told(record: Record, seat: int | None, tell: Words) -> Iterator[tuple[int, list[str], str]]:
-    """The actor, the lines and the table after each step. With all cards open a step is told as its actor saw it."""
+    """Yield actor, log lines and picture after each step. With open cards, a step is told as its actor saw it."""
     found = definition(record.game)
     before = None
     for match in records.replay(record, definition):
@@ -86,5 +86,5 @@ def _told(record: Record, seat: int | None, tell: Words) -> Iterator[tuple[int, 
 
 
 def _eyes(match: Match, seen_by: int) -> int:
-    """Of those who saw the step whole, the first seat; a spectator if everyone or nobody did."""
+    """Return the first seat that saw the step in full; SPECTATOR if everyone or nobody did."""
     return next((seat for seat in range(match.game.players) if seen_by > 0 and seen_by >> seat & 1), -1)

@@ -1,4 +1,4 @@
-"""`sobremesa serve`: the table server on this machine."""
+"""`sobremesa serve`: run the server for browsers and terminals."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def serve(
     unlimited: bool,
     lang: str | None,
 ) -> None:
-    """Serve tables."""
+    """Run the server."""
     from sobremesa.server.run import run
     from sobremesa.server.settings import Limits, Settings
     from sobremesa.tables.pace import Pace
@@ -96,7 +96,7 @@ def default_store() -> str:
 
 
 def _origin(text: str) -> str:
-    """An origin as browsers say it: a scheme and a place, and nothing behind them."""
+    """Return an origin as browsers send it: scheme, host and port, without a path."""
     parts = urlsplit(text.strip().rstrip("/").casefold())
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query or parts.fragment:
         raise BadUse("no-origin", origin=text)
@@ -104,7 +104,7 @@ def _origin(text: str) -> str:
 
 
 def _host(text: str) -> str:
-    """Return a host as browsers name it, without a port."""
+    """Return a host name as browsers send it, without the port."""
     host = text.strip().casefold()
     try:
         found = urlsplit(f"//{host}")
@@ -121,7 +121,7 @@ def _say(address: str, lang: str) -> None:
 
 
 def _has_screen() -> bool:
-    """Whether a browser could open a window."""
+    """Return whether a browser window could be opened here."""
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

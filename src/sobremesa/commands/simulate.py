@@ -1,4 +1,4 @@
-"""`sobremesa simulate GAME`: many random games by the compiled rules, counted or recorded."""
+"""`sobremesa simulate GAME`: play many random games by the compiled rules; print statistics or write records."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ game_option = click.option("--option", "options", multiple=True, help=say("help-
 
 
 def game_from(name: str, players: int | None, options: Sequence[str]) -> Game:
-    """The game that a command line names; four players unless it says otherwise."""
+    """Return the game that a command line names, by default with four players."""
     found = definition(name)
     usual = 4 if 4 in found.players else found.players[0]
     return Game(found, usual if players is None else players, parse_options(found.options, options))
@@ -92,7 +92,7 @@ def simulate(
 
 
 def _write_records(game: Game, games: int, seed: int, path: Path, *, legal: bool, lang: str) -> None:
-    """All records or no file. Only what is no plain file, like a pipe, gets each as soon as it is played."""
+    """Write all records or no file. A pipe or device gets each record as soon as it is played."""
     from sobremesa.core.simulation import record_lines
 
     with progress_bar(say("recording", lang), games) as progress:
@@ -110,9 +110,9 @@ def _write_records(game: Game, games: int, seed: int, path: Path, *, legal: bool
 
 @contextmanager
 def _opened(path: Path) -> Iterator[TextIO]:
-    """A file to write: beside the one that the path leads to, and moved into its place when all is written.
+    """Open a temporary file beside the path, which replaces it when everything was written.
 
-    What is there and is no plain file is written as it is, and stays what it is.
+    Pipes and devices are written directly.
     """
     try:
         plain = S_ISREG(path.stat().st_mode)

@@ -1,4 +1,4 @@
-"""Tables on a terminal: columns of text, nothing drawn."""
+"""Prints tables of text in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`sobremesa verify FILE…`: whether recorded games could have happened as they are told."""
+"""`sobremesa verify FILE…`: check recorded games against the rules."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def verify(files: tuple[Path, ...], lang: str | None, as_json: bool) -> None:
 
 @dataclass(frozen=True)
 class Fault:
-    """A record that is wrong or, like a whole file, can't be read at all; or a file without any."""
+    """A wrong or unreadable record, an unreadable file, or a file without records."""
 
     file: str
     line: int | None
@@ -70,7 +70,7 @@ class Fault:
 
 
 def _fault(checker: Checker, file: Path, line: int, record: Record | ParseError, lang: str) -> Fault | None:
-    """What is wrong with one record of a file, if anything is."""
+    """Return what is wrong with a record of a file; None if nothing is."""
     if isinstance(record, ParseError):
         return Fault(str(file), line, None, record.said(lang), unreadable=True)
     try:

@@ -1,7 +1,7 @@
-"""The laboratory: the five games in the frameworks that researchers use. Nothing else imports it.
+"""Adapters that offer the games to research frameworks. No other package imports this one.
 
-`observations` says what a seat may know as a row of small numbers, `vector` steps thousands of games at once,
-`pettingzoo` and `openspiel` are the doors to those two. The heavy packages come with the extra `research`.
+`observations` gives what a seat may know as a row of small numbers, `vector` steps thousands of games at once, and
+`pettingzoo` and `openspiel` adapt the games to these two. The heavy packages come with the extra `research`.
 """
 
 from __future__ import annotations

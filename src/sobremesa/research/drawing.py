@@ -1,4 +1,4 @@
-"""The text picture of a view as an image: letters on a grid of fixed size, so that frames make a film."""
+"""Renders the text picture of a view as an image of fixed size, for the render mode `rgb_array`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CELL_WIDTH, CELL_HEIGHT = 8, 13
 PAPER, INK = (250, 247, 240), (40, 36, 32)
 
 PLAIN = str.maketrans({"█": "#", "░": "-", "→": ">", "★": "*", "■": "", "▲": "", "◆": "", "●": "", "⬢": ""})
-"""What the font of Pillow lacks; the shapes of Push stand beside a letter that says the same."""
+"""Replacements for characters that Pillow's font lacks; shapes are dropped as a letter beside them says the same."""
 
 
 @cache
@@ -27,13 +27,13 @@ def _font() -> Any:
 
 
 def draw_text(text: str) -> NDArray[np.uint8]:
-    """An image of a text, `LINES` by `COLUMNS` letters. A longer line goes on below; what is too much is left out."""
+    """Return an image of a text of `LINES` by `COLUMNS` characters. Longer lines are wrapped; further lines are cut."""
     with needs("research"):
         from PIL import Image, ImageDraw
 
     image = Image.new("RGB", (COLUMNS * CELL_WIDTH, LINES * CELL_HEIGHT), PAPER)
     pen = ImageDraw.Draw(image)
-    lines = [part for line in text.translate(PLAIN).splitlines() for part in _folded(line)]
+    lines = [part for line in text.translate(PLAIN).splitlines() for part in _wrapped(line)]
     for y, line in enumerate(lines[:LINES]):
         for x, letter in enumerate(line):
             if letter != " ":
@@ -41,5 +41,5 @@ def draw_text(text: str) -> NDArray[np.uint8]:
     return np.asarray(image, np.uint8).copy()
 
 
-def _folded(line: str) -> list[str]:
+def _wrapped(line: str) -> list[str]:
     return wrap(line, COLUMNS, drop_whitespace=False) or [""]

@@ -1,4 +1,4 @@
-"""What happened, as each seat saw it: a chain of steps that any number of positions share."""
+"""The history of a game as each seat saw it: an immutable linked list of steps, shared between states."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from numpy.typing import NDArray
 
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.seats import EVERYONE, SPECTATOR
-from sobremesa.games import definition
+from sobremesa.games import definition as game_definition
 
 RECENT = 32
-"""So many of the last steps stand in a tensor."""
+"""How many of the last steps a tensor holds."""
 
 NUMBERS_A_STEP = 5
-"""Who, the verb, and up to three arguments; each is 1 + its number, and 0 for none, or for what was not seen."""
+"""The actor, the verb, and up to three arguments: each is its index plus 1, or 0 if there is none or it was hidden."""
 
 
-class Spelling:
-    """Every action of a game in words and in numbers, whole and as those see it who may not see all of it.
+class ActionForms:
+    """Every action of a game as text and as numbers, both in full and with its secret arguments masked.
 
-    `first_alike` is the first action that looks the same to them: it stands for all of these where none is known.
+    `first_alike` maps each action to the first one with the same masked form, which stands for it in a history from
+    which secrets were removed.
     """
 
     def __init__(self, definition: GameDefinition) -> None:
@@ -43,39 +44,40 @@ class Spelling:
 
 
 @cache
-def spelling(definition: GameDefinition) -> Spelling:
-    return Spelling(definition)
+def action_forms(definition: GameDefinition) -> ActionForms:
+    """Return the forms of a game's actions, computed once."""
+    return ActionForms(definition)
 
 
 class History:
-    """The last step and, before it, the history that led there. It never changes: what follows is a new one."""
+    """A step and the history before it. Histories are immutable; `then` returns a longer one."""
 
     __slots__ = ("action", "actor", "before", "definition", "secret", "seen_by")
 
     def __init__(
         self,
-        shelf: GameDefinition,
+        definition: GameDefinition,
         before: History | None = None,
         actor: int = SPECTATOR,
         action: int = 0,
         seen_by: int = EVERYONE,
     ) -> None:
-        self.definition = shelf
+        self.definition = definition
         self.before = before
         self.actor = actor
         self.action = action
         self.seen_by = seen_by
-        self.secret = spelling(shelf).secret
+        self.secret = action_forms(definition).secret
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _written_down, (self.definition.id, [(step.actor, step.action, step.seen_by) for step in self.steps()])
+        return _from_steps, (self.definition.id, [(step.actor, step.action, step.seen_by) for step in self.steps()])
 
     def then(self, actor: int, action: int, seen_by: int) -> History:
-        """This and one step more, which only some saw whole (bits of seats, or EVERYONE)."""
+        """Return this history plus one step. `seen_by` is a bit mask of the seats that saw it in full, or EVERYONE."""
         return History(self.definition, self, actor, action, seen_by)
 
     def steps(self) -> list[History]:
-        """All the steps, the first first."""
+        """Return all steps, oldest first."""
         found: list[History] = []
         here = self
         while here.before is not None:
@@ -84,20 +86,20 @@ class History:
         return found[::-1]
 
     def sees(self, seat: int | None) -> bool:
-        """Whether a seat saw the last step whole; None sees everything."""
+        """Return whether a seat saw the last step in full; None sees everything."""
         return seat is None or self.seen_by == EVERYONE or self.seen_by >> seat & 1 == 1
 
-    def told(self, seat: int | None) -> str:
-        """All the steps as a seat saw them, a line each: who did what."""
-        words = spelling(self.definition)
+    def text_for(self, seat: int | None) -> str:
+        """Return the steps as a seat saw them, one `ACTOR ACTION` per line."""
+        forms = action_forms(self.definition)
         return "\n".join(
-            f"{step.actor} {(words.whole if step.sees(seat) else words.masked)[step.action]}" for step in self.steps()
+            f"{step.actor} {(forms.whole if step.sees(seat) else forms.masked)[step.action]}" for step in self.steps()
         )
 
     def recent(self, seat: int, players: int) -> NDArray[np.float32]:
-        """The last steps as a seat saw them, the last first, in numbers. Nature is 1, the seat itself 2, its left 3."""
+        """Return the last steps as a seat saw them, newest first. Actors: 1 chance, 2 the seat itself, 3 its left."""
         rows = np.zeros((RECENT, NUMBERS_A_STEP), np.float32)
-        numbers = spelling(self.definition).numbers
+        numbers = action_forms(self.definition).numbers
         here = self
         for i in range(RECENT):
             if here.before is None:
@@ -108,20 +110,20 @@ class History:
         return rows
 
     def as_seen_by(self, seat: int) -> History:
-        """The same with nothing in it that the seat did not see: what it could not see, nobody here has."""
+        """Return a copy without the secrets that the seat did not see; nobody in the copy has seen them."""
         known = History(self.definition)
-        words = spelling(self.definition)
+        forms = action_forms(self.definition)
         for step in self.steps():
             if step.sees(seat):
                 known = known.then(step.actor, step.action, step.seen_by)
             else:
-                known = known.then(step.actor, words.first_alike[step.action], 0)
+                known = known.then(step.actor, forms.first_alike[step.action], 0)
         return known
 
 
-def _written_down(game: str, steps: list[tuple[int, int, int]]) -> History:
-    """A history from its steps."""
-    history = History(definition(game))
+def _from_steps(game: str, steps: list[tuple[int, int, int]]) -> History:
+    """Return the history with these steps; used for unpickling."""
+    history = History(game_definition(game))
     for step in steps:
         history = history.then(*step)
     return history

@@ -1,11 +1,11 @@
-"""The games as OpenSpiel games, with the steps of chance as chance nodes. Importing this module registers them.
+"""The games as OpenSpiel games with explicit chance nodes. Importing this module registers them.
 
     import pyspiel
     import sobremesa.research.openspiel
     game = pyspiel.load_game("sobremesa_push(players=3,risk=true)")
 
 Parameters are the number of players and the game's options; an option that is -1 has its default. Returns are
-zero-sum: the winners share one point, and every seat has paid an equal part of it.
+zero-sum: the winners share one point, to which every seat contributes equally.
 
 Use OpenSpiel's searches written in Python (`open_spiel.python.algorithms.ismcts` and `mcts`): those written in C++
 can't resample a game written in Python, and their method `step` crashes on any such game (OpenSpiel 2.0.2).
@@ -36,17 +36,14 @@ from sobremesa.research.observations import observation, observed_games
 from sobremesa.research.rows import Rows
 
 DEFAULT = -1
-"""A parameter that leaves an option as it is."""
+"""The value of a parameter that leaves an option at its default."""
 
 LONGEST = 1_000_000
-"""More decisions than any game has: some have no limit but what chance allows."""
+"""An upper bound on decisions per game: some games have no limit in their rules."""
 
 
 class Position:
-    """One game as it stands: its state, and what every seat saw of the steps so far.
-
-    It is copied in no time: the history is shared.
-    """
+    """The state of a game and its history. Copies share the history, so they are cheap."""
 
     __slots__ = ("history", "states")
 
@@ -58,23 +55,23 @@ class Position:
         return Position(self.states.copy(), self.history)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _written_down, (self.states.tolist(), self.history)
+        return _from_numbers, (self.states.tolist(), self.history)
 
 
-def _written_down(states: list[tuple[Any, ...]], history: History) -> Position:
-    """A position from its numbers."""
+def _from_numbers(states: list[tuple[Any, ...]], history: History) -> Position:
+    """Return a position from plain numbers; used for unpickling."""
     return Position(np.array(states, history.definition.state.dtype()), history)
 
 
-class TableGame(pyspiel.Game):  # type: ignore[misc]
-    """What all five have in common; each is registered as a class of its own."""
+class SobremesaGame(pyspiel.Game):  # type: ignore[misc]
+    """The base class of all registered games; each game is a subclass with its definition."""
 
     definition: GameDefinition
     game_type: Any
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         params = dict(params or {})
-        players = int(params.get("players", usual_players(self.definition)))
+        players = int(params.get("players", default_players(self.definition)))
         self.game = Game(self.definition, players, read_options(self.definition, params))
         self.rows = Rows(self.game, 1)
         rules = self.definition.rules
@@ -93,30 +90,30 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(self.game_type, info, params)
 
-    def new_initial_state(self, from_string: str | None = None) -> TableState:
-        return TableState(self)
+    def new_initial_state(self, from_string: str | None = None) -> SobremesaState:
+        return SobremesaState(self)
 
-    def state_for(self, knowledge: SeatKnowledge, rng: list[int]) -> TableState:
-        """Return a state for a bot that gets what a seat knows of a match: one that fits it, without a history."""
-        state = TableState(self)
+    def state_for(self, knowledge: SeatKnowledge, rng: list[int]) -> SobremesaState:
+        """Return a state without history that is consistent with what a seat knows of a match."""
+        state = SobremesaState(self)
         knowledge.sample(rng).pack(state.position.states, 0)
         return state
 
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver | None:
-        """An observer of what one player knows, public and private together; None for any other."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SobremesaObserver | None:
+        """Return an observer of one player's public and private information; None for any other kind."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
-        return TableObserver(self, kind.perfect_recall, params)
+        return SobremesaObserver(self, kind.perfect_recall, params)
 
 
-class TableState(pyspiel.State):  # type: ignore[misc]
-    """One game, stepped by the compiled rules."""
+class SobremesaState(pyspiel.State):  # type: ignore[misc]
+    """A state of a game, advanced by the compiled rules."""
 
-    def __init__(self, game: TableGame) -> None:
+    def __init__(self, game: SobremesaGame) -> None:
         super().__init__(game)
         self.position = Position(game.rows.first.copy(), History(game.definition))
 
@@ -164,30 +161,30 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         won = [bool(game.definition.rules.wins(final, seat)) for seat in seats]
         return [winner / sum(won) - 1 / len(won) for winner in won]
 
-    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> TableState:
-        """A world that could be the true one for all that the player knows; its history holds what the player saw."""
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SobremesaState:
+        """Return a sampled state consistent with what the player knows; its history holds only what the player saw."""
         game, here = self.get_game(), self.position
         rng = np.zeros(1, np.int64)
         seed_rng(rng, int(probability_sampler() * (1 << 53)), 0)  # type: ignore[arg-type]  # an array of one number
-        made_up = TableState(game)
-        there = made_up.position
+        sampled = SobremesaState(game)
+        there = sampled.position
         there.states[:] = here.states
         game.rows.stepping.resample_at(there.states, 0, player_id, rng)
         there.history = here.history.as_seen_by(player_id)
-        return made_up
+        return sampled
 
     def __str__(self) -> str:
-        """All that is known to those who know all: the steps so far."""
-        return self.position.history.told(None)
+        """Return all steps so far with every secret."""
+        return self.position.history.text_for(None)
 
 
-class TableObserver:
-    """Observations as tensors and strings. With perfect recall the steps that the player saw stand with them.
+class SobremesaObserver:
+    """Observations as tensors and strings. With perfect recall they include the steps that the player saw.
 
-    No tensor of fixed size holds a whole history: beside the observation it has the last steps.
+    No tensor of fixed size can hold a whole history, so it holds the last `RECENT` steps.
     """
 
-    def __init__(self, game: TableGame, recall: bool, params: Any) -> None:
+    def __init__(self, game: SobremesaGame, recall: bool, params: Any) -> None:
         if params:
             raise ValueError(f"there are no parameters for observations; {params} are given")
         self.game = game
@@ -199,16 +196,16 @@ class TableObserver:
         if self.recall:
             self.dict["recent"] = self.tensor[size:].reshape(RECENT, NUMBERS_A_STEP)
 
-    def set_from(self, state: TableState, player: int) -> None:
+    def set_from(self, state: SobremesaState, player: int) -> None:
         here = state.position
         self.dict["observation"][:] = self._row(here, player)
         if self.recall:
             self.dict["recent"][:] = here.history.recent(player, self.game.game.players)
 
-    def string_from(self, state: TableState, player: int) -> str:
-        """What the player sees; with perfect recall, before it, all that it saw happen.
+    def string_from(self, state: SobremesaState, player: int) -> str:
+        """Return what the player sees now; with perfect recall, preceded by the steps that it saw.
 
-        Steps alone don't tell all: a card that was laid out unseen may be turned up by somebody's step.
+        The steps alone are not enough: one of them may turn up a card that was laid down face down.
         """
         here = state.position
         if not self.recall:
@@ -216,7 +213,7 @@ class TableObserver:
             return self.game.definition.picture(
                 self.game.definition.seen(shown, player, open_heaps=True), words(self.game.definition, "en")
             )
-        return f"{here.history.told(player)}\nsees {self._row(here, player).tobytes().hex()}"
+        return f"{here.history.text_for(player)}\nsees {self._row(here, player).tobytes().hex()}"
 
     def _row(self, here: Position, player: int) -> NDArray[np.int8]:
         row: NDArray[np.int8] = self.game.rows.observations[0]
@@ -225,9 +222,9 @@ class TableObserver:
 
 
 class Rollouts:
-    """An evaluator for OpenSpiel's searches written in Python: random play to the end by the compiled rules.
+    """An evaluator for OpenSpiel's Python searches: random rollouts by the compiled rules.
 
-    It does what their `RandomRolloutEvaluator` does, without asking Python at every step.
+    Equivalent to their `RandomRolloutEvaluator`, without a Python call per step.
     """
 
     def __init__(self, rollouts: int = 1, seed: int = 0) -> None:
@@ -235,8 +232,8 @@ class Rollouts:
         self.rng = np.zeros(1, np.int64)
         seed_rng(self.rng, seed, 0)  # type: ignore[arg-type]  # an array of one number
 
-    def evaluate(self, state: TableState) -> NDArray[np.float64]:
-        """What each seat gets, on average."""
+    def evaluate(self, state: SobremesaState) -> NDArray[np.float64]:
+        """Return the mean return of each seat over the rollouts."""
         game = state.get_game()
         rewards = np.zeros((1, game.game.players))
         total = np.zeros(game.game.players)
@@ -245,24 +242,24 @@ class Rollouts:
             total += rewards[0]
         return total / self.rollouts
 
-    def prior(self, state: TableState) -> list[tuple[int, float]]:
-        """All that may be done, each as likely as the others."""
+    def prior(self, state: SobremesaState) -> list[tuple[int, float]]:
+        """Return the legal actions with equal probabilities, or the chance outcomes with theirs."""
         if state.is_chance_node():
             return state.chance_outcomes()
         legal = state.legal_actions()
         return [(action, 1 / len(legal)) for action in legal]
 
 
-# What a game's parameters are.
+# Parameters and registration.
 
 
-def usual_players(definition: GameDefinition) -> int:
-    """Four, which is right for every one of these games."""
+def default_players(definition: GameDefinition) -> int:
+    """Return the default number of players: four where the game allows it."""
     return 4 if 4 in definition.players else definition.players[0]
 
 
 def read_options(definition: GameDefinition, params: Mapping[str, Any]) -> dict[str, Setting]:
-    """The options that the parameters set."""
+    """Return the options that the parameters set."""
     options: dict[str, Setting] = {}
     for option in definition.options:
         value = params.get(option.name, DEFAULT)
@@ -275,31 +272,32 @@ def read_options(definition: GameDefinition, params: Mapping[str, Any]) -> dict[
 
 def _parameters(definition: GameDefinition) -> dict[str, Any]:
     return {
-        "players": usual_players(definition),
+        "players": default_players(definition),
         **{option.name: False if isinstance(option, Flag) else DEFAULT for option in definition.options},
     }
 
 
 def _register(name: str) -> None:
-    shelf = definition(name)
+    """Register a game as `sobremesa_ID`."""
+    game_definition = definition(name)
     kind = pyspiel.GameType(
         short_name=f"sobremesa_{name}",
-        long_name=words(shelf, "en").say("title"),
+        long_name=words(game_definition, "en").say("title"),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=shelf.players[-1],
-        min_num_players=shelf.players[0],
+        max_num_players=game_definition.players[-1],
+        min_num_players=game_definition.players[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification=_parameters(shelf),
+        parameter_specification=_parameters(game_definition),
     )
     pyspiel.register_game(
-        kind, type(f"{name.capitalize()}Game", (TableGame,), {"definition": shelf, "game_type": kind})
+        kind, type(f"{name.capitalize()}Game", (SobremesaGame,), {"definition": game_definition, "game_type": kind})
     )
 
 

@@ -6,9 +6,9 @@
 Once this module is imported, `pettingzoo.make("aec", "sobremesa/GAME-v0", players=4)` finds them too. GAME is the
 id of a game.
 
-The seats of these games act one after another, so the AEC environment is the true one. `parallel_env` asks every seat
-each cycle and does what the acting one says: made for tools that know nothing else. The actions of a seat depend on
-what only its turn brings, so they must be masked: `observation["action_mask"]`.
+The seats of these games act one after another, so the AEC environment is the natural one. `parallel_env` asks every
+seat each cycle and carries out the action of the acting one, for tools that support nothing else. Legal actions
+change from turn to turn, so they must be masked: `observation["action_mask"]`.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from sobremesa.research.drawing import draw_text
 from sobremesa.research.observations import observation, observed_games
 from sobremesa.research.rows import Rows
 
-Seen = dict[str, NDArray[np.int8]]
+SeatObservation = dict[str, NDArray[np.int8]]
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 ILLEGAL = -1.0
-"""What a seat gets that does what it may not: as bad as anything can be."""
+"""The reward for an illegal action: lower than any loss."""
 
 
-class Table:
-    """One game, its agents and spaces, and what each agent is shown: what both kinds of environment stand on."""
+class EnvironmentCore:
+    """One game with its agents, spaces and observations: the common part of both environments."""
 
     def __init__(self, game: Game, render_mode: str | None) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -71,7 +71,7 @@ class Table:
         self._advance = self.rows.stepping.advance_row
 
     def begin(self, seed: int | None) -> int:
-        """A new game; returns the seat that acts. Without a seed it follows from the last seed given, if any was."""
+        """Begin a new game and return the seat that acts. Without a seed, the last seed's sequence goes on."""
         if seed is not None:
             self._seeds = np.random.SeedSequence(seed)
         number = int(self._seeds.spawn(1)[0].generate_state(1, np.uint64)[0]) & MASK
@@ -82,15 +82,18 @@ class Table:
         return self.seat
 
     def do(self, action: int) -> int:
-        """Do an action; returns the seat that acts next, or NOBODY. NotLegal, ParseError: nothing has changed."""
+        """Do an action and return the seat that acts next, or NOBODY.
+
+        Raises NotLegal or ParseError, in which case nothing has changed.
+        """
         rows = self.rows
         if not (0 <= action < rows.masks.shape[1] and rows.masks[0, action]):
-            raise self._complaint(action)
+            raise self._error(action)
         self.seat = self._advance(rows.states, 0, rows.rngs, action, rows.shown, rows.rewards, rows.scores)
         return self.seat
 
-    def seen(self, seat: int) -> Seen:
-        """What a seat may know, and do."""
+    def observe(self, seat: int) -> SeatObservation:
+        """Return the observation of a seat and the mask of its legal actions."""
         rows = self.rows
         if seat == self.seat:
             return {"observation": rows.observations[0].copy(), "action_mask": rows.masks[0].copy()}
@@ -99,18 +102,20 @@ class Table:
         return {"observation": row, "action_mask": np.zeros(rows.masks.shape[1], np.int8)}
 
     def rewards(self) -> list[float]:
+        """Return the reward of each seat."""
         return [float(reward) for reward in self.rows.rewards[0]]
 
     def picture(self) -> str:
-        """The table as the acting seat sees it; as anybody does, when the game is over."""
+        """Return the view of the acting seat as text; at the end of a game, that of a spectator."""
         state = self.game.definition.state.unpack(self.rows.states, 0)
-        eyes = SPECTATOR if state.actor == NOBODY else state.actor
+        viewer = SPECTATOR if state.actor == NOBODY else state.actor
         say = words(self.game.definition, language())
-        return self.game.definition.picture(self.game.definition.seen(state, eyes), say)
+        return self.game.definition.picture(self.game.definition.seen(state, viewer), say)
 
     def render(self, mode: str | None) -> str | NDArray[np.uint8] | None:
+        """Render the game in one of `RENDER_MODES`; warn if no mode was chosen."""
         if mode is None:
-            gymnasium.logger.warn("No render_mode was named when this environment was made, so nothing is drawn.")
+            gymnasium.logger.warn("render() needs a render_mode, which is given when the environment is made.")
             return None
         if mode == "rgb_array":
             return draw_text(self.picture())
@@ -119,7 +124,8 @@ class Table:
         print(self.picture())  # noqa: T201  # what this mode is for
         return None
 
-    def _complaint(self, action: int) -> Exception:
+    def _error(self, action: int) -> Exception:
+        """Return the exception that says why an action can't be done."""
         total = self.game.definition.verbs.total
         if not 0 <= action < total:
             return ParseError("no-such-value", kind="ACTION", value=str(action), values=f"0 … {total - 1}")
@@ -128,27 +134,27 @@ class Table:
         return NotLegal(self.game.definition, refusal)
 
 
-class TurnsEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZoo's types are loose
-    """One seat after another, as the game has it. With `max_cycles` no seat decides more often than that."""
+class SobremesaAECEnv(AECEnv[str, SeatObservation, int | None]):  # type: ignore[misc]  # PettingZoo's types are loose
+    """The AEC environment: seats act one after another. `max_cycles` truncates when a seat has acted that often."""
 
     def __init__(self, game: Game, render_mode: str | None = None, max_cycles: int | None = None) -> None:
         super().__init__()
-        self.table = Table(game, render_mode)
+        self.core = EnvironmentCore(game, render_mode)
         self.metadata = _metadata(game)
         self.metadata["is_parallelizable"] = False
         self.render_mode = render_mode
         self.max_cycles = _checked(max_cycles)
-        self.possible_agents = self.table.agents[:]
+        self.possible_agents = self.core.agents[:]
         self.agents = self.possible_agents[:]
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
-        return self.table.observation_spaces[agent]
+        return self.core.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
-        return self.table.action_spaces[agent]
+        return self.core.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        seat = self.table.begin(seed)
+        seat = self.core.begin(seed)
         self.agents = self.possible_agents[:]
         self.agent_selection = self.possible_agents[seat]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -163,11 +169,11 @@ class TurnsEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZ
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._turns[self.table.seat] += 1
-        seat = self.table.do(-1 if action is None else int(action))
+        self._turns[self.core.seat] += 1
+        seat = self.core.do(-1 if action is None else int(action))
         self._cumulative_rewards[agent] = 0.0
         if seat == NOBODY:
-            self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+            self.rewards = dict(zip(self.agents, self.core.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
             self._deads_step_first()
@@ -179,105 +185,107 @@ class TurnsEnv(AECEnv[str, Seen, int | None]):  # type: ignore[misc]  # PettingZ
         if self.render_mode == "human":
             self.render()
 
-    def observe(self, agent: str) -> Seen:
-        return self.table.seen(self.table.number[agent])
+    def observe(self, agent: str) -> SeatObservation:
+        return self.core.observe(self.core.number[agent])
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        return self.table.render(self.render_mode)
+        return self.core.render(self.render_mode)
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
 
-class InOrder(wrappers.OrderEnforcingWrapper[str, Seen, int | None]):  # type: ignore[misc]
-    """PettingZoo's outermost wrapper, which asks the environment itself instead of layer after layer for each name."""
+class OrderEnforcing(wrappers.OrderEnforcingWrapper[str, SeatObservation, int | None]):  # type: ignore[misc]
+    """PettingZoo's order-enforcing wrapper with a faster `last`, which reads from the innermost environment."""
 
-    def __init__(self, env: AECEnv[str, Seen, int | None]) -> None:
+    def __init__(self, env: AECEnv[str, SeatObservation, int | None]) -> None:
         super().__init__(env)
         self._innermost = env.unwrapped
 
-    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
-        inside = self._innermost
+    def last(self, observe: bool = True) -> tuple[SeatObservation | None, float, bool, bool, dict[str, Any]]:
+        env = self._innermost
         if not self._has_reset:
             raise AttributeError("last cannot be called before reset")
-        agent = inside.agent_selection
+        agent = env.agent_selection
         return (
             self.env.observe(agent) if observe else None,
-            inside._cumulative_rewards[agent],
-            inside.terminations[agent],
-            inside.truncations[agent],
-            inside.infos[agent],
+            env._cumulative_rewards[agent],
+            env.terminations[agent],
+            env.truncations[agent],
+            env.infos[agent],
         )
 
     def __str__(self) -> str:
         return str(self._innermost)
 
 
-class TogetherEnv(ParallelEnv[str, Seen, int | None]):  # type: ignore[misc]
-    """Every seat is asked in every cycle, and the acting one's answer is done; those of the others do nothing.
+class SobremesaParallelEnv(ParallelEnv[str, SeatObservation, int | None]):  # type: ignore[misc]
+    """The parallel environment: every seat gives an action, and only that of the acting seat is carried out.
 
-    If it is not legal, one that is is drawn for it and `infos` says so: tools that know of no mask can play too.
+    An illegal action is replaced by a random legal one, and `infos` says so: tools without masks can play too.
     """
 
     def __init__(self, game: Game, render_mode: str | None = None, max_cycles: int | None = None) -> None:
-        self.table = Table(game, render_mode)
+        self.core = EnvironmentCore(game, render_mode)
         self.metadata = _metadata(game)
         self.render_mode = render_mode
         self.max_cycles = _checked(max_cycles)
-        self.possible_agents = self.table.agents[:]
+        self.possible_agents = self.core.agents[:]
         self.agents: list[str] = []
         self._rng = [0]
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
-        return self.table.observation_spaces[agent]
+        return self.core.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
-        return self.table.action_spaces[agent]
+        return self.core.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        self.table.begin(seed)
-        seed_rng(self._rng, int(self.table.rows.rngs[0, 0]), 1)
+    ) -> tuple[dict[str, SeatObservation], dict[str, dict[str, Any]]]:
+        self.core.begin(seed)
+        seed_rng(self._rng, int(self.core.rows.rngs[0, 0]), 1)
         self.agents = self.possible_agents[:]
         self._cycles = 0
-        return self._all_see(), self._infos(False)
+        return self._observations(), self._infos(False)
 
     def step(
         self, actions: dict[str, int | None]
-    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        rows, asked = self.table.rows, self.agents
-        chosen = actions.get(self.possible_agents[self.table.seat])
+    ) -> tuple[
+        dict[str, SeatObservation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
+        rows, agents = self.core.rows, self.agents
+        chosen = actions.get(self.possible_agents[self.core.seat])
         legal = rows.listed[0, : rows.counts[0]]
         replaced = chosen is None or int(chosen) not in legal
         if replaced:
             chosen = int(legal[below(self._rng, len(legal))])
-        over = self.table.do(int(chosen or 0)) == NOBODY
+        over = self.core.do(int(chosen or 0)) == NOBODY
         self._cycles += 1
         cut = not over and self._cycles == self.max_cycles
-        rewards = self.table.rewards() if over else [0.0] * len(asked)
-        seen, infos = self._all_see(), self._infos(replaced)
+        rewards = self.core.rewards() if over else [0.0] * len(agents)
+        observations, infos = self._observations(), self._infos(replaced)
         if over or cut:
             self.agents = []
         if self.render_mode == "human":
             self.render()
         return (
-            seen,
-            dict(zip(asked, rewards, strict=True)),
-            dict.fromkeys(asked, over),
-            dict.fromkeys(asked, cut),
+            observations,
+            dict(zip(agents, rewards, strict=True)),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut),
             infos,
         )
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        return self.table.render(self.render_mode)
+        return self.core.render(self.render_mode)
 
-    def _all_see(self) -> dict[str, Seen]:
-        return {agent: self.table.seen(seat) for agent, seat in self.table.number.items()}
+    def _observations(self) -> dict[str, SeatObservation]:
+        return {agent: self.core.observe(seat) for agent, seat in self.core.number.items()}
 
     def _infos(self, replaced: bool) -> dict[str, dict[str, Any]]:
         return {
-            agent: {"acts": seat == self.table.seat, "replaced": replaced} for agent, seat in self.table.number.items()
+            agent: {"acts": seat == self.core.seat, "replaced": replaced} for agent, seat in self.core.number.items()
         }
 
     def __str__(self) -> str:
@@ -295,27 +303,27 @@ def _checked(max_cycles: int | None) -> int | None:
 
 
 class Environment:
-    """One game's environments, under the names that a module of PettingZoo's has."""
+    """The environments of one game, with the functions that a PettingZoo module has."""
 
     def __init__(self, game: str) -> None:
         self.game = game
 
     def raw_env(
         self, players: int, *, render_mode: str | None = None, max_cycles: int | None = None, **options: object
-    ) -> TurnsEnv:
-        """The environment itself; what is not legal raises NotLegal with the clause."""
-        return TurnsEnv(Game(definition(self.game), players, options), render_mode, max_cycles)
+    ) -> SobremesaAECEnv:
+        """Return the unwrapped AEC environment; an illegal action raises NotLegal with the clause."""
+        return SobremesaAECEnv(Game(definition(self.game), players, options), render_mode, max_cycles)
 
-    def env(self, players: int, **more: Any) -> AECEnv[str, Seen, int | None]:
-        """The same as PettingZoo's own environments are wrapped: what is not legal loses the game for who did it."""
+    def env(self, players: int, **more: Any) -> AECEnv[str, SeatObservation, int | None]:
+        """Return the AEC environment in PettingZoo's usual wrappers; an illegal action ends the game with a penalty."""
         env: Any = wrappers.TerminateIllegalWrapper(self.raw_env(players, **more), ILLEGAL)
-        return InOrder(wrappers.AssertOutOfBoundsWrapper(env))
+        return OrderEnforcing(wrappers.AssertOutOfBoundsWrapper(env))
 
     def parallel_env(
         self, players: int, *, render_mode: str | None = None, max_cycles: int | None = None, **options: object
-    ) -> TogetherEnv:
-        """Every seat asked in every cycle (see TogetherEnv)."""
-        return TogetherEnv(Game(definition(self.game), players, options), render_mode, max_cycles)
+    ) -> SobremesaParallelEnv:
+        """Return the parallel environment (see SobremesaParallelEnv)."""
+        return SobremesaParallelEnv(Game(definition(self.game), players, options), render_mode, max_cycles)
 
 
 ENVIRONMENTS = tuple(map(Environment, observed_games()))
@@ -333,11 +341,11 @@ def __getattr__(name: str) -> Environment:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def env(game: str, players: int, **more: Any) -> AECEnv[str, Seen, int | None]:
-    """The AEC environment of a game by its id; SetupError if there is none."""
+def env(game: str, players: int, **more: Any) -> AECEnv[str, SeatObservation, int | None]:
+    """Return the AEC environment of a game by its id; raise SetupError if there is none."""
     return Environment(game).env(players, **more)
 
 
-def parallel_env(game: str, players: int, **more: Any) -> TogetherEnv:
-    """The parallel one."""
+def parallel_env(game: str, players: int, **more: Any) -> SobremesaParallelEnv:
+    """Return the parallel environment of a game by its id; raise SetupError if there is none."""
     return Environment(game).parallel_env(players, **more)

@@ -1,4 +1,4 @@
-"""The arrays that the compiled loops of `stepping` work in: one row a game."""
+"""The arrays that the compiled loops of `stepping` work on: one row per game."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ Masks = NDArray[np.int8] | NDArray[np.bool_]
 
 
 class Rows:
-    """The arrays for `size` games of one kind, and what the acting seat of each is shown.
+    """The states, observations, masks and rewards of `size` games.
 
     `observations` and `masks` may be the caller's own arrays; they are written in place and never replaced. Masks must
-    be all 0 when they are handed over.
+    be zero when they are passed in.
     """
 
     def __init__(
@@ -58,15 +58,15 @@ class Rows:
             self.observations,
             masks_of_bytes,
         )
-        """The arrays that the loops write to for those who act."""
+        """The arrays that the loops write for the acting seats."""
 
     def begin(self, seed: int, begin: int = 0, end: int | None = None) -> None:
-        """Begin game number i of a seed in each place i, or in some of them."""
+        """Start game number i of a seed in row i, for all rows or those from `begin` to `end`."""
         end = self.size if end is None else end
         self.stepping.begin_rows(self.first, self.states, self.rngs, seed & MASK, self.shown, begin, end)
 
     def look(self, i: int, seat: int) -> tuple[Numbers, NDArray[np.int8]]:
-        """Return what any seat may know in a place and what it may do there, in arrays of their own."""
+        """Return the observation and the action mask of a seat in row i, in new arrays."""
         row = np.zeros(self.observations.shape[1], np.int8)
         self.stepping.look_at(self.states, i, seat, row)
         mask = np.zeros(self.masks.shape[1], np.int8)

@@ -1,12 +1,13 @@
-"""Thousands of games of one kind stepped in one call, as Gymnasium's vector environments are, but for several seats.
+"""Steps thousands of games in one call, like Gymnasium's vector environments, but with several seats per game.
 
     env = VectorEnv(sobremesa.game(name, players=4), 1024, threads=2)
     observations, info = env.reset(seed=1)
     while True:
         observations, rewards, terminated, truncated, info = env.step(choose(observations, info["masks"]))
 
-Each row is shown to the seat that acts in it, `info["seats"]`. A game that ends begins anew at once: `terminated` is
-set, the rewards of all seats are those of the game that ended, and the observation is the first of the next one.
+Each row holds one game; its observation is that of the acting seat, `info["seats"]`. A game that ends restarts in the
+same step: `terminated` is set, the rewards are those of the game that ended, and the observation is the first of the
+next game.
 """
 
 from __future__ import annotations
@@ -28,17 +29,17 @@ from sobremesa.research.rows import Masks, Rows
 Result = tuple[NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 CHOICES = 1 << 40
-"""Added to the seed for the generators that choose random actions, so that they are not those of chance."""
+"""Added to the seed of the generators for random actions, so that they differ from those for chance."""
 
 
 class VectorEnv:
-    """`size` games side by side; all arrays that it hands out are written in place by the next call.
+    """`size` games side by side. The arrays that it returns are overwritten by the next call.
 
-    `observations` (size by features, int8) and `masks` (size by actions, int8 or bool) may be arrays of yours, in
-    which it then writes: a tensor over the same memory sees every step without a copy. Rewards are zero-sum: the
-    winners share one point, and every seat has paid an equal part of it. `info` has the `masks`, the acting `seats`,
-    and the `scores` of each row's last finished game. `rows` are the games themselves, secrets and all: for opponents
-    and analysis, never for what learns.
+    `observations` (size by features, int8) and `masks` (size by actions, int8 or bool) may be arrays of the
+    caller, which are then written in place: a tensor over the same memory sees every step without a copy. Rewards are
+    zero-sum: the winners share one point, to which every seat contributes equally. `info` has the `masks`, the acting
+    `seats`, and the `scores` of each row's last finished game. `rows` are the games with their secrets: for opponents
+    and analysis, never as input of a policy.
     """
 
     def __init__(
@@ -73,10 +74,11 @@ class VectorEnv:
 
     @property
     def info(self) -> dict[str, Any]:
+        """The masks, the acting seats and the scores of the last finished games, by row."""
         return {"masks": self.rows.masks, "seats": self.rows.seats, "scores": self.rows.scores}
 
     def reset(self, seed: int | None = None) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin anew in every row: game number i of the seed in row i. Without a seed, chance gives one."""
+        """Restart every row: row i plays game number i of the seed. Without a seed, a random one is used."""
         if seed is None:
             seed = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
         rows = self.rows
@@ -89,7 +91,7 @@ class VectorEnv:
         return rows.observations, self.info
 
     def step(self, actions: NDArray[np.integer[Any]]) -> Result:
-        """Do one action in every row, each by its number. NotLegal or ParseError: nothing has changed."""
+        """Do one action, given by its number, in every row. Raises NotLegal or ParseError before anything changes."""
         if not self._begun:
             self.reset()
         rows = self.rows
@@ -111,19 +113,19 @@ class VectorEnv:
         return rows.observations, rows.rewards, self._terminated, self._truncated, self.info
 
     def random_actions(self) -> NDArray[np.int64]:
-        """One of what is legal in each row, each equally likely."""
+        """Return a legal action for each row, drawn uniformly."""
         if not self._begun:
             self.reset()
         self.rows.stepping.choose_rows(self._chooser, self.rows.listed, self.rows.counts, self._drawn)
         return self._drawn
 
     def close(self) -> None:
-        """End the threads."""
+        """Stop the threads."""
         if self._pool is not None:
             self._pool.shutdown()
 
     def _share(self, work: Any) -> None:
-        """Do the rows in parts, one a thread."""
+        """Run `work(begin, end)` over all rows, one part per thread."""
         if self._pool is None:
             work(0, self.size)
             return
@@ -131,16 +133,17 @@ class VectorEnv:
             pass
 
     def _read(self, actions: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
+        """Return the actions as an array; raise NotLegal or ParseError if one can't be done."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.size,):
             raise ParseError("no-such-value", kind="SHAPE", value=str(chosen.shape), values=str((self.size,)))
         wrong = int(self.rows.stepping.first_not_listed(chosen, self.rows.listed, self.rows.counts))
         if wrong >= 0:
-            raise self._complaint(wrong, int(chosen[wrong]))
+            raise self._error(wrong, int(chosen[wrong]))
         return chosen
 
-    def _complaint(self, row: int, action: int) -> Exception:
-        """Why an action can't be done in a row."""
+    def _error(self, row: int, action: int) -> Exception:
+        """Return the exception that says why an action can't be done in a row."""
         if not 0 <= action < self.actions:
             return ParseError("no-such-value", kind="ACTION", value=str(action), values=f"0 … {self.actions - 1}")
         state = self.game.definition.state.unpack(self.rows.states, row)
@@ -150,7 +153,7 @@ class VectorEnv:
 
 
 def _check(name: str, array: NDArray[Any] | None, shape: tuple[int, int], kinds: tuple[type, ...], game: Game) -> None:
-    """Whether a caller's array can be written to in place."""
+    """Raise SetupError unless a caller's array has the right shape and type and can be written in place."""
     if array is None:
         return
     possible = [f"{np.dtype(kind).name} {shape}" for kind in kinds]
