@@ -21,11 +21,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.conftest import FLAGS, Server
 from tests.browser.hands import click_something, sit_down
 
-from sobremesa.games import definitions
+from sobremesa.games import installed_definitions
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = {each.id: 4 for each in definitions() if 4 in each.players}
-LIGHTEST = definitions()[0]
+GAMES = {each.id: 4 for each in installed_definitions() if 4 in each.players}
+LIGHTEST = installed_definitions()[0]
 MOVES = 12
 LONG_MS = 50
 

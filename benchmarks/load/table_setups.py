@@ -9,14 +9,14 @@ import time
 from dataclasses import dataclass
 
 from sobremesa.core.committed import CommittedDraws
-from sobremesa.games import definitions
+from sobremesa.games import installed_definitions
 from sobremesa.store.store import Guest, Store
 from sobremesa.tables.external import clicks
 from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
 
 SEATS = 4
-GAMES = tuple(each.id for each in definitions() if SEATS in each.players)
+GAMES = tuple(each.id for each in installed_definitions() if SEATS in each.players)
 FURTHEST = 40
 _TOGETHER = 200
 

@@ -13,6 +13,8 @@ from benchmarks.load.setups import Load, on_ours
 from benchmarks.load.sweep import Point, draw
 from benchmarks.load.table_setups import GAMES, SEATS
 
+from sobremesa.games import game_ids
+
 
 def figures(took: list[float], cpu: float) -> Figures:
     return Figures("one", 1, 4, 10.0, 2.0, sorted(took), cpu, 0.1, 1, 0, {})
@@ -68,3 +70,9 @@ def test_a_sweep_is_drawn(tmp_path: Path) -> None:
     points = [Point(name, 10.0, 10.0 * n, n, 3.0 * n, 0.001) for name in ("ours", "theirs") for n in (1, 2, 3)]
     draw(points, tmp_path / "load")
     assert "<svg" in (tmp_path / "load.svg").read_text()
+
+
+def test_the_crowd_plays_only_what_the_server_finds_too() -> None:
+    assert "tesoro" in game_ids()  # registered by tests/conftest.py, in this process alone
+    assert GAMES
+    assert "tesoro" not in GAMES

@@ -9,7 +9,7 @@ from collections import Counter
 from sobremesa.chaos.pranks import Pranks, Sight
 from sobremesa.chaos.table_setups import KINDS, draw_setup
 from sobremesa.core.match import Game
-from sobremesa.games import definition, definitions
+from sobremesa.games import definition, installed_definitions
 
 
 def test_no_prank_is_a_move_that_may_be_made() -> None:
@@ -39,9 +39,7 @@ def test_no_prank_is_a_move_that_may_be_made() -> None:
 
 def test_tables_of_every_game_and_kind_are_set_up() -> None:
     setups = [draw_setup(random.Random(number), number) for number in range(300)]
-    assert {table.form["game"] for table in setups} == {
-        each.id for each in definitions() if each.package.startswith("sobremesa.")
-    }
+    assert {table.form["game"] for table in setups} == {each.id for each in installed_definitions()}
     assert {table.kind for table in setups} == set(KINDS)
     assert any(table.watchers for table in setups)
     assert any(table.form.get("move_seconds") for table in setups)

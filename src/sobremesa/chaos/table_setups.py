@@ -10,7 +10,7 @@ from sobremesa.core.definition import GameDefinition
 from sobremesa.core.errors import SetupError
 from sobremesa.core.match import Game
 from sobremesa.core.options import Minutes
-from sobremesa.games import definitions
+from sobremesa.games import installed_definitions
 
 BOTS = ("random", "novice", "normal", "hard")
 KINDS = ("people", "people", "bots", "clocked", "clocked", "together")
@@ -34,7 +34,7 @@ class TableSetup:
 
 def draw_setup(dice: random.Random, number: int) -> TableSetup:
     """Return the set-up of the table with a number: the games take turns, all else is drawn."""
-    games = [each for each in definitions() if each.package.startswith("sobremesa.")]
+    games = installed_definitions()
     game = games[number % len(games)]
     kind = dice.choice(KINDS)
     players = dice.choice([few for few in game.players for _ in range(10 - few)])

@@ -37,6 +37,11 @@ def definitions() -> list[GameDefinition]:
     return list(_shelf())
 
 
+def installed_definitions() -> list[GameDefinition]:
+    """Return every game that an installed package declares, which other processes of this environment find too."""
+    return [each for each in _shelf() if each.id not in _registered]
+
+
 def game_ids() -> list[str]:
     """Return the id of every game, in the order of `definitions`."""
     return [each.id for each in _shelf()]
