@@ -1,4 +1,4 @@
-"""HTTP: guests, games, tables, records, replays."""
+"""The HTTP API under `/api`: guests, games, tables, records, replays."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _YEAR = 365 * 86_400
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """What else may be answered, for the OpenAPI document."""
+    """Return the error responses of a route, with these statuses, for the OpenAPI document."""
     return {
         status: ResponseSpec(Problem, generate_examples=False, description="Why it was not done.")
         for status in (*statuses, 400, 429)
@@ -56,7 +56,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def language_of(request: Asked, lang: str | None) -> str:
-    """What is asked for, else the first language of the browser's that is ours, else the server's."""
+    """Return the language of an answer: `lang`, else the first of `Accept-Language` that we have, else the server's."""
     if lang in LANGUAGES:
         return str(lang)
     for part in request.headers.get("accept-language", "").split(","):
@@ -88,13 +88,13 @@ async def _who(request: Asked) -> Guest | None:
 
 
 def _cookie(request: Asked, token: str) -> Cookie:
-    """For browsers: scripts can't read it, other sites can't send it."""
+    """Return the cookie with a guest's token, which scripts can't read and other sites can't send."""
     secure = request.url.scheme == "https"
     return Cookie(key=COOKIE, value=token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=secure)
 
 
 async def _who_or_new(request: Asked, lang: str) -> tuple[Guest, list[Cookie]]:
-    """Who asks; somebody without a token gets one, in a cookie."""
+    """Return the guest who asks and the cookies to set. A request without a token gets a new guest and a cookie."""
     guest = await _who(request)
     if guest is not None:
         return guest, []
@@ -111,10 +111,10 @@ _STAYED = ResponseSpec(GuestInfo, generate_examples=False, description="Who sent
 
 @post("/guest", responses={200: _STAYED, **problems()}, status_code=201)
 async def new_guest(request: Asked, data: JSONBody[NewGuest], lang: Language = None) -> Response[GuestToken]:
-    """Come in: a name and a token. Browsers get it as a cookie too; programs send it as `Authorization: Bearer`.
+    """Create a guest and return their token. Browsers get it as a cookie; programs send it as `Authorization: Bearer`.
 
-    A browser that has a cookie already stays who it is, with its seats, and takes the name it says. The token is not
-    said again then: the page's scripts would read in the answer what they can't read in the cookie.
+    The guest of a browser that has a cookie already is renamed instead, and keeps their seats. The answer then leaves
+    the token out, so that scripts of the page can't read what the cookie hides from them.
     """
     token, by_cookie = token_of(request.scope)
     if by_cookie and token is not None and await _who(request) is not None:
@@ -136,7 +136,7 @@ async def this_guest(request: Asked, lang: Language = None) -> GuestInfo:
 
 @patch("/guest", responses=problems(401))
 async def change_guest(request: Asked, data: JSONBody[NewGuest], lang: Language = None) -> GuestInfo:
-    """Take another name or language."""
+    """Change the guest's name or language."""
     token, _ = token_of(request.scope)
     if token is None:
         raise TableError("no-guest")
@@ -145,7 +145,7 @@ async def change_guest(request: Asked, data: JSONBody[NewGuest], lang: Language 
 
 
 async def _renamed(request: Asked, token: str, data: NewGuest) -> Guest:
-    """The guest under another name or language, at every table where they sit."""
+    """Change a guest's name or language, also at every unfinished table where they sit, and return the guest."""
     guest = await _guests(request).change(token, data.name, data.lang)
     hub = _hub(request)
     for listed in await hub.store.tables_of(guest.id):
@@ -165,7 +165,7 @@ async def games(request: Asked, lang: Language = None) -> list[GameInfo]:
 
 @get("/games/{game:str}/rules", responses=problems(404))
 async def game_rules(request: Asked, game: TableId, lang: Language = None) -> Rulebook:
-    """The rules of a game, clause by clause."""
+    """Return the rules of a game, clause by clause."""
     if game not in game_ids():
         raise TableError("not-found")
     return rulebook(definition(game), language_of(request, lang))
@@ -212,7 +212,7 @@ async def open_table(request: Asked, data: JSONBody[NewTable], lang: Language = 
 
 @get("/tables", responses=problems(401))
 async def list_tables(request: Asked, lang: Language = None, mine: FromQuery[bool] = False) -> list[TableInfo]:
-    """Public tables that wait for players; with `mine`, one's own, finished ones too."""
+    """List public tables that wait for players; with `mine`, the guest's own tables, finished ones too."""
     hub = _hub(request)
     guest = await _who(request)
     if mine and guest is None:
@@ -222,7 +222,7 @@ async def list_tables(request: Asked, lang: Language = None, mine: FromQuery[boo
 
 
 def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo:
-    """A table in a list: as its room knows it, if it is in memory."""
+    """Return the entry of a table in a list, from its room if it is in memory."""
     room = hub.rooms.get(listed.id)
     if room is not None:
         return room.info(guest.id if guest else None)
@@ -250,7 +250,7 @@ def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo:
 
 @get("/tables/{table_id:str}", responses=problems(401, 404))
 async def one_table(request: Asked, table_id: TableId, lang: Language = None) -> TableInfo:
-    """One table."""
+    """Return one table."""
     guest = await _who(request)
     return (await _hub(request).room(table_id)).info(guest.id if guest else None)
 
@@ -268,7 +268,7 @@ async def join_table(
 
 @post("/tables/{table_id:str}/leave", responses=problems(401, 404, 409), status_code=200)
 async def leave_table(request: Asked, table_id: TableId, lang: Language = None) -> TableInfo:
-    """Leave all one's seats: free before the start, after it bots play on."""
+    """Leave all seats of the guest: before the start they become free, afterwards bots play on."""
     room = await _hub(request).room(table_id)
     guest = await _who(request)
     if guest is None:
@@ -287,7 +287,7 @@ async def _finished(request: Asked, table_id: str) -> Room:
 
 @get("/tables/{table_id:str}/record", responses=problems(404, 409))
 async def table_record(request: Asked, table_id: TableId, lang: Language = None) -> Record:
-    """The record of a finished game, with what was promised of nature's draws and the secret behind them."""
+    """Return the record of a finished game, with the commitment to the draws of chance and the secret behind it."""
     table = (await _finished(request, table_id)).table
     assert table.match is not None
     return msgspec.structs.replace(
@@ -305,7 +305,10 @@ async def table_replay(
     pictures: FromQuery[bool] = False,
     lang: Language = None,
 ) -> Replay:
-    """A finished game as a seat (-1: a spectator) saw it, or with all hands open; with `pictures`, as text too."""
+    """Return part of a finished game as a seat saw it (-1: a spectator), or with all hands open (`all`).
+
+    With `pictures` each view comes as text too.
+    """
     table = (await _finished(request, table_id)).table
     viewer = ALL_OPEN if seat == "all" else int(seat)
     if viewer >= table.setup.players:

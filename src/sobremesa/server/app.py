@@ -25,7 +25,7 @@ from .hub import Hub
 from .limits import Buckets
 from .logs import log
 from .metrics import REFUSED
-from .pages import asks_for_page, asset, healthz, lost_page, messages, metrics, page, plain_style, top_file
+from .pages import asks_for_page, asset, healthz, messages, metrics, not_found_page, page, plain_style, top_file
 from .room import problem
 from .settings import Settings
 from .socket import table_socket
@@ -46,11 +46,11 @@ STATUS = {
     "no-seat": 400,
     "unreadable": 400,
 }
-"""What is not among these is a conflict: right in itself, but not now."""
+"""The HTTP status of each error code. A code that is not listed is a conflict (409): valid, but not possible now."""
 
 
 def create_app(settings: Settings) -> Litestar:
-    """An app over the store that the settings name; it opens and closes with the app's life."""
+    """Return the app. Its lifespan opens and closes the store that the settings name."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -73,9 +73,9 @@ def create_app(settings: Settings) -> Litestar:
         ],
         lifespan=[life],
         exception_handlers={
-            SobremesaError: _not_done,
-            HTTPException: _http_problem,
-            Exception: _fault,
+            SobremesaError: _on_error,
+            HTTPException: _on_http_error,
+            Exception: _on_unexpected_error,
         },
         openapi_config=OpenAPIConfig(
             title="Sobremesa",
@@ -95,13 +95,14 @@ def _lang(request: Request[Any, Any, Any]) -> str:
     return language_of(request, request.query_params.get("lang"))
 
 
-def _not_done(request: Request[Any, Any, Any], error: SobremesaError) -> Response[Any]:
+def _on_error(request: Request[Any, Any, Any], error: SobremesaError) -> Response[Any]:
+    """Return the answer to an error of ours: a `Problem`, or a page for people who follow a dead link."""
     status = 409
     if isinstance(error, SetupError | ParseError):
         status = 400
     elif isinstance(error, TableError):
         if error.code == "not-found" and asks_for_page(request):
-            return lost_page(request)
+            return not_found_page(request)
         status = STATUS.get(error.code, 409)
     elif isinstance(error, StoreError):
         status = 503
@@ -110,10 +111,10 @@ def _not_done(request: Request[Any, Any, Any], error: SobremesaError) -> Respons
     return Response(Problem(problem(error), error.said(_lang(request))), status_code=status, media_type=MediaType.JSON)
 
 
-def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """What the framework refuses: unknown addresses, bodies that can't be read."""
+def _on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """Return the answer to a request that the framework refuses: an unknown address, a body that can't be read."""
     if error.status_code == 404:
-        return _not_done(request, TableError("not-found"))
+        return _on_error(request, TableError("not-found"))
     if error.status_code == 400:
         found = Problem("unreadable", TableError("unreadable", detail=_detail(error)).said(_lang(request)))
     else:
@@ -128,10 +129,10 @@ def _detail(error: HTTPException) -> str:
     return "; ".join(parts)[:300] or str(error.detail)[:300]
 
 
-def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """A fault of ours: the log gets its kind, the client an apology. A body too deep to be read is no fault of ours."""
+def _on_unexpected_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Log the type of an unexpected error and answer 500. A body nested too deeply is the client's error instead."""
     if isinstance(error, RecursionError):
-        return _not_done(request, TableError("unreadable", detail="too deep"))
+        return _on_error(request, TableError("unreadable", detail="too deep"))
     REFUSED.labels("wrong").inc()
     log("request failed", method=request.method, error=type(error).__name__)
     return Response(

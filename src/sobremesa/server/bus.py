@@ -1,7 +1,7 @@
-"""News from node to node. The store is authoritative; the bus says that a table has moved on, and who is connected.
+"""Messages between nodes. The store is authoritative; the bus carries new steps, and who is connected where.
 
-News may be lost (a node was cut off, the bus was restarted). A node that is connected again reads every table that is
-in its memory from the store, and tells the others how far those are, so that they look too.
+Messages may be lost (a node was cut off, the bus was restarted). A node that is connected again reads every table that
+it has in memory from the store, and publishes their versions, so that other nodes read them too.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ class Moved(msgspec.Struct, frozen=True, tag="moved"):
 
 
 class Look(msgspec.Struct, frozen=True, tag="look"):
-    """How far a table is; a node that is behind reads the rest from the store."""
+    """The version of a table; a node that is behind reads the rest from the store."""
 
     node: str
     at: int
     version: int
-    said: int
+    chat_count: int = msgspec.field(name="said")
     rematch: bool
 
 
-class Here(msgspec.Struct, frozen=True, tag="here"):
-    """The guests of a node's connections, one each; the owner also says for whom bots stand in."""
+class Presence(msgspec.Struct, frozen=True, tag="here"):
+    """The guests who are connected to a node, once per connection; the owner adds for which seats bots stand in."""
 
     node: str
     guests: list[str]
@@ -58,49 +58,49 @@ class Here(msgspec.Struct, frozen=True, tag="here"):
 
 
 class Who(msgspec.Struct, frozen=True, tag="who"):
-    """A node that has just loaded a table asks who is connected."""
+    """The question who is connected, from a node that has just loaded a table."""
 
     node: str
 
 
-News = Moved | Look | Here | Who
-Hear = Callable[[str, News], None]
+News = Moved | Look | Presence | Who
+OnNews = Callable[[str, News], None]
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(News)
 
 
 class Bus(Protocol):
-    """What a hub needs of a bus."""
+    """The interface of a bus, as a hub uses it."""
 
-    def must_be_well(self) -> None:
-        """Raise TableError if the other nodes can't be reached: then nothing may be done here either."""
+    def ensure_connected(self) -> None:
+        """Raise TableError if the other nodes can't be reached; then no table may be changed here."""
 
-    def tell(self, table_id: str, news: News) -> None:
-        """Send news to the other nodes that have the table in memory."""
+    def publish(self, table_id: str, news: News) -> None:
+        """Queue a message for the other nodes that have the table in memory."""
 
-    async def attend(self, table_id: str) -> None:
-        """Subscribe to the news of a table."""
+    async def subscribe(self, table_id: str) -> None:
+        """Subscribe to the messages about a table."""
 
-    async def forget(self, table_id: str) -> None:
-        """Unsubscribe."""
+    async def unsubscribe(self, table_id: str) -> None:
+        """Unsubscribe from the messages about a table."""
 
     async def close(self) -> None: ...
 
 
 class NoBus:
-    """The bus of a single node: there is nobody to tell."""
+    """The bus of a single node, which does nothing."""
 
-    def must_be_well(self) -> None:
+    def ensure_connected(self) -> None:
         return
 
-    def tell(self, table_id: str, news: News) -> None:
+    def publish(self, table_id: str, news: News) -> None:
         return
 
-    async def attend(self, table_id: str) -> None:
+    async def subscribe(self, table_id: str) -> None:
         return
 
-    async def forget(self, table_id: str) -> None:
+    async def unsubscribe(self, table_id: str) -> None:
         return
 
     async def close(self) -> None:
@@ -108,18 +108,22 @@ class NoBus:
 
 
 class NatsBus:
-    """A bus over NATS. It reconnects by itself, and then calls `back`."""
+    """A bus over NATS. It reconnects by itself, and then calls `on_reconnect`."""
 
-    def __init__(self, client: Client, hear: Hear) -> None:
+    def __init__(self, client: Client, on_news: OnNews) -> None:
         self._client = client
-        self._hear = hear
-        self._attended: dict[str, Subscription] = {}
+        self._on_news = on_news
+        self._subscriptions: dict[str, Subscription] = {}
         self._outbox: asyncio.Queue[tuple[str, News]] = asyncio.Queue()
-        self._teller = asyncio.create_task(self._tell_in_order(), name="bus")
+        self._publisher = asyncio.create_task(self._publish_in_order(), name="bus")
 
     @classmethod
-    async def open(cls, url: str, hear: Hear, back: Callable[[], None]) -> NatsBus:
-        """Connect. Raises StartupError if that fails."""
+    async def open(cls, url: str, on_news: OnNews, on_reconnect: Callable[[], None]) -> NatsBus:
+        """Connect to a NATS server.
+
+        Raises:
+            StartupError: The server can't be reached, or the driver is not installed.
+        """
         try:
             from nats.aio.client import Client
             from nats.errors import Error
@@ -129,14 +133,14 @@ class NatsBus:
 
         async def reconnected() -> None:
             log("bus is back")
-            back()
+            on_reconnect()
 
         async def disconnected() -> None:
             if not client.is_closed:
                 log("bus is lost")
 
         async def failed(error: Exception) -> None:
-            if not isinstance(error, OSError):  # that the bus is lost is logged once, above
+            if not isinstance(error, OSError):  # `disconnected` logs a lost connection, once
                 log("bus complains", error=type(error).__name__)
 
         options = {"allow_reconnect": True, "max_reconnect_attempts": -1, "reconnect_time_wait": 0.25}
@@ -159,45 +163,45 @@ class NatsBus:
             with contextlib.suppress(Exception):
                 await client.close()
             raise StartupError("bus", reason=str(error) or type(error).__name__) from None
-        return cls(client, hear)
+        return cls(client, on_news)
 
-    def must_be_well(self) -> None:
+    def ensure_connected(self) -> None:
         if not self._client.is_connected:
             raise TableError("no-bus")
 
-    def tell(self, table_id: str, news: News) -> None:
+    def publish(self, table_id: str, news: News) -> None:
         self._outbox.put_nowait((table_id, news))
 
-    async def _tell_in_order(self) -> None:
+    async def _publish_in_order(self) -> None:
         while True:
             table_id, news = await self._outbox.get()
-            with contextlib.suppress(Exception):  # lost news is looked up when the bus is back
+            with contextlib.suppress(Exception):  # what is lost is read from the store after reconnecting
                 await self._client.publish(SUBJECT + table_id, _encoder.encode(news))
             self._outbox.task_done()
 
-    async def attend(self, table_id: str) -> None:
-        if table_id not in self._attended:
-            self._attended[table_id] = await self._client.subscribe(SUBJECT + table_id, cb=self._heard)
+    async def subscribe(self, table_id: str) -> None:
+        if table_id not in self._subscriptions:
+            self._subscriptions[table_id] = await self._client.subscribe(SUBJECT + table_id, cb=self._on_message)
 
-    async def forget(self, table_id: str) -> None:
-        found = self._attended.pop(table_id, None)
+    async def unsubscribe(self, table_id: str) -> None:
+        found = self._subscriptions.pop(table_id, None)
         if found is not None:
             with contextlib.suppress(Exception):  # a lost bus has no subscriptions any more
                 await found.unsubscribe()
 
-    async def _heard(self, message: Msg) -> None:
+    async def _on_message(self, message: Msg) -> None:
         try:
             news = _decoder.decode(message.data)
         except msgspec.DecodeError:
             log("news can't be read", bytes=len(message.data))
             return
-        self._hear(message.subject.removeprefix(SUBJECT), news)
+        self._on_news(message.subject.removeprefix(SUBJECT), news)
 
     async def close(self) -> None:
         """Send what is queued, then disconnect."""
         if self._client.is_connected:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._outbox.join(), 1)
-        self._teller.cancel()
+        self._publisher.cancel()
         with contextlib.suppress(Exception):
             await self._client.close()

@@ -48,7 +48,7 @@ NO_CODE = 1005
 _WHOLE_TEXT, _PONG = 0x81, 0x8A
 
 _silent = logging.LoggerAdapter(logging.Logger("client socket", logging.CRITICAL + 1))
-"""Errors of clients are not logged: they are told by the close code."""
+"""Errors of clients are not logged: the close code says what they are."""
 
 
 class ClientSocket(asyncio.Protocol):

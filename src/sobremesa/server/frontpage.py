@@ -1,4 +1,4 @@
-"""The client's page, with word of what it will need next: a browser fetches all of it at once, not link by link."""
+"""The client's HTML page with preload links, so that a browser fetches all it needs at once, not import by import."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 
 PAGES = {"": "Home", "t": "TablePage", "g": "Rules", "replay": "Replay"}
-"""The first part of an address, and the client's page that is shown there."""
+"""The client's page component for each first part of a path."""
 
 
-class Made(msgspec.Struct):
-    """What the client's build says of one of its files: which others it needs."""
+class BuiltFile(msgspec.Struct):
+    """An entry of the build's manifest: a file, and the files that it imports."""
 
     file: str
     name: str = ""
@@ -21,11 +21,11 @@ class Made(msgspec.Struct):
     css: list[str] = []
 
 
-_builds = msgspec.json.Decoder(dict[str, Made])
+_builds = msgspec.json.Decoder(dict[str, BuiltFile])
 
 
 def frontpage(client: Path, address: str, game: str | None, lang: str, games: bytes) -> tuple[bytes, bytes]:
-    """The page at an address, plain and packed. `games` is what home shows, as JSON."""
+    """Return the page at an address, plain and gzipped. `games` is the list that the home page shows, as JSON."""
     kind = address.strip("/").split("/")[0]
     wanted = [PAGES.get(kind, "Home")]
     if game is not None:
@@ -52,12 +52,12 @@ def _link(path: str) -> str:
 
 
 def needed(client: Path, names: tuple[str, ...]) -> list[str]:
-    """The files of these chunks and all that they need, each once. A chunk that is not there needs nothing."""
+    """Return the files of these chunks and of all that they import, each once. Unknown chunks are ignored."""
     manifest = client / "files.json"
     if not manifest.is_file():
         return []
     built = _builds.decode(manifest.read_bytes())
-    keys = [key for name in names for key, made in built.items() if made.name == name and made.file.endswith(".js")]
+    keys = [key for name in names for key, entry in built.items() if entry.name == name and entry.file.endswith(".js")]
     found: dict[str, None] = {}
     seen = set()
     while keys:
@@ -65,7 +65,7 @@ def needed(client: Path, names: tuple[str, ...]) -> list[str]:
         if key in seen:
             continue
         seen.add(key)
-        made = built[key]
-        found.update(dict.fromkeys([*made.css, made.file]))
-        keys += made.imports
+        entry = built[key]
+        found.update(dict.fromkeys([*entry.css, entry.file]))
+        keys += entry.imports
     return list(found)

@@ -1,7 +1,7 @@
-"""What a game brings for the browser beside the built client: files of its `web` folder, and its words.
+"""Files of a game that are served beside the built client: its `web` folder, and its words.
 
 A game of another package can't be part of the client's build. It ships a plain ES module instead, which the client
-loads when the game is played; `web/table-module.d.ts` and docs/guides/add-a-game.md say what it has to offer.
+loads when the game is played; `web/table-module.d.ts` and docs/guides/add-a-game.md say what it has to export.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ KINDS = {
     ".woff2": "font/woff2",
     ".json": "application/json",
 }
-"""What is served at all, by the end of the name."""
+"""The media types of the files that are served, by suffix. Others are not served."""
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")
 
 
 def drawing_files(game: GameDefinition) -> list[str]:
-    """Return which of the files the client asks for a game has."""
+    """Return those of the files in `DRAWING` that a game has."""
     return [name for name in DRAWING if find(game.folder / "web", name) is not None]
 
 
 def find(folder: Path, name: str) -> Path | None:
     """Return the file of a folder that may be served under a name, or None.
 
-    A name has no slashes; a link that leads out of the folder is no file of its.
+    A name has no slashes, and a symbolic link that leads out of the folder is not followed.
     """
     if _NAME.fullmatch(name) is None or Path(name).suffix not in KINDS:
         return None
@@ -57,7 +57,7 @@ def find(folder: Path, name: str) -> Path | None:
 
 @get("/api/games/{game:str}/web/{name:str}", include_in_schema=False)
 async def game_file(request: Request[Any, Any, Any], game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
-    """Serve a file of a game's `web` folder. A browser asks each time whether it has changed."""
+    """Serve a file of a game's `web` folder. Browsers revalidate it each time by its entity tag."""
     path = find(definition(game).folder / "web", name) if game in game_ids() else None
     if path is None:
         raise TableError("not-found")

@@ -54,7 +54,7 @@ def _range(values: range | tuple[int, ...]) -> NumberRange:
 
 
 def _value_label(say: Words, option: Option, value: int | None, players: int) -> str:
-    """Say a value of an option: by the message `option-NAME-value`, else the number itself.
+    """Return a value of an option in words: the message `option-NAME-value`, else the number itself.
 
     The message gets `value` (`none` for null), `next`, the number after it, for values that count from zero, and
     `players`.

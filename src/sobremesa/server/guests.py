@@ -22,7 +22,7 @@ _REMEMBERED = 20_000
 
 
 class Guests:
-    """The guests of a server, with a cache of those who were here lately."""
+    """The guests of a server, with a cache of those seen lately."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -41,7 +41,7 @@ class Guests:
         """Return the guest of a token.
 
         Raises:
-            TableError: It is nobody's.
+            TableError: No guest has this token.
         """
         guest = self._known.get(hashed(token)) or await self._store.guest_of(token)
         if guest is None:
@@ -53,7 +53,7 @@ class Guests:
         """Return the guest of a request, None if it has no token or an old cookie.
 
         Raises:
-            TableError: The token in the header is nobody's.
+            TableError: The token in the header is unknown.
         """
         token, by_cookie = token_of(scope)
         if token is None:
@@ -116,7 +116,7 @@ def token_of(scope: Mapping[str, Any]) -> tuple[str | None, bool]:
 
 
 def address(scope: Mapping[str, Any]) -> str:
-    """Return the address of a client; of IPv6 the network of 64 bits, however it is written."""
+    """Return the address of a client for rate limits: IPv4 in full, of IPv6 the /64 network, in one spelling."""
     host: str = scope["client"][0] if scope.get("client") else "local"
     try:
         whole = IPv6Address(host)

@@ -51,11 +51,11 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
-        """Start to run the clocks of stored tables, and to put away tables without connections."""
+        """Start the clocks of stored tables, and the task that removes idle tables from memory."""
         if self.settings.bus is None:
             self.spawn(self._wake_clocks())
         else:
-            self.bus = await NatsBus.open(self.settings.bus, self.hear, self.resync)
+            self.bus = await NatsBus.open(self.settings.bus, self.on_news, self.resync)
             leased = LeasedOwnership(self.node, self.store.leases, self.bus)
             self.ownership = leased
             leased.start(self._on_heartbeat)
@@ -63,7 +63,7 @@ class Hub:
         self.spawn(asyncio.to_thread(definitions))  # the first table of a game must not make the others wait
 
     async def stop(self) -> None:
-        """Finish what is being stored, close all connections, and stop."""
+        """Close all connections after what is being stored is finished, and stop all tasks."""
         self.stopping = True
         self._sweeper.cancel()
         for room in list(self.rooms.values()):
@@ -78,7 +78,7 @@ class Hub:
         self.thinkers.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run a coroutine as a task of the hub, which goes on if the caller is cancelled."""
+        """Run a coroutine as a task of the hub, which is not cancelled with the caller."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -92,12 +92,12 @@ class Hub:
 
     async def open(self, table: Table, plan: Plan | None) -> Room:
         """Store a new table, started if there is a plan, and return its room."""
-        self.bus.must_be_well()
+        self.bus.ensure_connected()
         await self.store.add_table(table, plan, owner=self.ownership.node)
         self.ownership.stored(table.id)
         if plan is not None:
             table.accept(plan)
-        await self.bus.attend(table.id)
+        await self.bus.subscribe(table.id)
         return self._add_room(table)
 
     async def room(self, table_id: str) -> Room:
@@ -124,8 +124,8 @@ class Hub:
             del task  # the traceback of an error refers to this frame, and it would refer to the task
 
     async def _load(self, table_id: str) -> Room:
-        """Load a table. News that arrives meanwhile makes it be brought up to date again."""
-        await self.bus.attend(table_id)
+        """Load a table. If the bus brings news of it meanwhile, it is read once more."""
+        await self.bus.subscribe(table_id)
         try:
             table = await self.store.load(table_id, self.settings.pace)
             if table is None:
@@ -133,15 +133,15 @@ class Hub:
             if table.status == "playing":
                 await self.ownership.claim([table_id])
         except (TableError, StoreError):
-            await self.bus.forget(table_id)
+            await self.bus.unsubscribe(table_id)
             raise
         room = self._add_room(table)
         if table_id in self._missed:
             self._missed.discard(table_id)
             room.maybe_stale = True
             self.spawn(self._resync_rooms())
-        room.announce()  # whoever stored the last step may have died before it was told
-        self.bus.tell(table_id, Who(self.node))
+        room.announce()  # the node that stored the last step may have died before it published it
+        self.bus.publish(table_id, Who(self.node))
         return room
 
     def _add_room(self, table: Table) -> Room:
@@ -172,18 +172,18 @@ class Hub:
     async def put_away(self, table_id: str) -> None:
         """Remove a table from memory; it is loaded again when somebody asks for it."""
         await self.rooms.pop(table_id).scheduler.stop()
-        await self.bus.forget(table_id)
+        await self.bus.unsubscribe(table_id)
         with contextlib.suppress(StoreError):
             await self.ownership.release(table_id)
         log("table put away", table=table_id[:6])
 
     # Other nodes.
 
-    def hear(self, table_id: str, news: News) -> None:
-        """Take news of a table from another node."""
+    def on_news(self, table_id: str, news: News) -> None:
+        """Handle a message of another node about a table."""
         room = self.rooms.get(table_id)
         if room is not None:
-            room.hear(news)
+            room.on_news(news)
         elif table_id in self._loading:
             self._missed.add(table_id)
 
@@ -202,9 +202,9 @@ class Hub:
                 log("table may be stale", table=room.table.id[:6], error=str(error))
 
     async def _on_heartbeat(self, beat: Heartbeat, owned: frozenset[str], missed: bool) -> None:
-        """Load the tables that are owned here, claim those without an owner, and look up again what may be stale.
+        """Load the tables that are owned here, claim those without an owner, and read again what may be stale.
 
-        A dead node may not have told what it stored last, so its tables are looked up before their bots move here.
+        A dead node may not have published what it stored last, so its tables are read before their bots move here.
         """
         dead, self._live = self._live - beat.live, beat.live
         for room in list(self.rooms.values()) if dead else ():

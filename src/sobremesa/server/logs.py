@@ -11,13 +11,13 @@ _logger = logging.getLogger("sobremesa")
 
 
 def log(event: str, **facts: str | int | float | None) -> None:
-    """Write one line."""
+    """Log an event with its facts as one line."""
     if _logger.isEnabledFor(logging.INFO):
         _logger.info(json.dumps({"time": round(time.time(), 3), "event": event, **facts}, ensure_ascii=False))
 
 
 def log_to_stderr(level: int) -> None:
-    """Write the lines, and nothing else, to the standard error."""
+    """Send the log to standard error, without the prefix of `logging`."""
     writer = logging.StreamHandler(sys.stderr)
     writer.setFormatter(logging.Formatter("%(message)s"))
     _logger.handlers[:] = [writer]

@@ -15,15 +15,15 @@ from .bus import Bus
 from .logs import log
 
 HEARTBEAT = 1.0
-"""Seconds between two heartbeats: the tables of a dead node are taken over within LEASE and two of these."""
+"""Seconds between two heartbeats: the tables of a dead node are taken over within LEASE and two heartbeats."""
 
 
 OnHeartbeat = Callable[[Heartbeat, frozenset[str], bool], Awaitable[None]]
-"""Called with what a heartbeat brought, the tables that are owned now, and whether heartbeats were missed before it."""
+"""Called with the result of a heartbeat, the tables that are owned now, and whether heartbeats were missed before."""
 
 
 class Ownership(Protocol):
-    """What a hub needs to know of owners."""
+    """The interface of ownership, as a hub uses it."""
 
     @property
     def node(self) -> str | None:
@@ -44,7 +44,7 @@ class Ownership(Protocol):
 
 
 class SoleOwner:
-    """A single node owns every table."""
+    """The ownership of a single node, which owns every table."""
 
     node = None
 
@@ -65,7 +65,7 @@ class SoleOwner:
 
 
 class LeasedOwnership:
-    """One of several nodes. Its lease is in the store, and is renewed only while the node can reach the bus."""
+    """The ownership of one of several nodes, by a lease in the store that is renewed while the bus can be reached."""
 
     def __init__(self, node: str, leases: Leases, bus: Bus) -> None:
         self.node = node
@@ -92,7 +92,7 @@ class LeasedOwnership:
             await self._leases.release(self.node, table_id)
 
     def start(self, on_heartbeat: OnHeartbeat) -> None:
-        """Renew the lease from now on."""
+        """Start the task that renews the lease."""
         self._renewing = asyncio.create_task(self._renew(on_heartbeat), name="heartbeat")
 
     async def _renew(self, on_heartbeat: OnHeartbeat) -> None:
@@ -100,7 +100,7 @@ class LeasedOwnership:
         while True:
             began = time.monotonic()
             try:
-                self._bus.must_be_well()
+                self._bus.ensure_connected()
                 beat = await self._leases.heartbeat(self.node)
                 missed = not first and (beat.lease_expired or began > self._until)
                 if beat.lease_expired:
@@ -118,7 +118,7 @@ class LeasedOwnership:
             await asyncio.sleep(HEARTBEAT)
 
     async def stop(self) -> None:
-        """Leave the tables to the other nodes at once."""
+        """Give up the lease, so that the other nodes can take over the tables at once."""
         if self._renewing is not None:
             self._renewing.cancel()
             await asyncio.gather(self._renewing, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""The first page and the client's files. Where the client is not built, a plain page lists the tables."""
+"""The client's pages and files, health and metrics. Where the client is not built, a plain page lists the tables."""
 
 from __future__ import annotations
 
@@ -44,27 +44,27 @@ def built() -> bool:
     media_type=MediaType.HTML,
 )
 async def page(request: Asked, lang: FromQuery[str | None] = None) -> Response[Any]:
-    """The client finds its way by the address; the pages differ only in what is fetched with them."""
+    """Serve the client's page. The client itself routes by the address; the pages differ only in what they preload."""
     spoken = language_of(request, lang)
     if not built():
         return Response(await _plain_page(request, spoken), media_type=MediaType.HTML)
     game = await _game_at(request)
     games = _games(spoken) if request.url.path == "/" else b""
-    return _packed(request, *frontpage(CLIENT, request.url.path, game, spoken, games))
+    return _html(request, *frontpage(CLIENT, request.url.path, game, spoken, games))
 
 
 def asks_for_page(request: Asked) -> bool:
-    """Whether this is somebody who looks at an address, and there is a client to show them something."""
+    """Return whether a request comes from a browser's address bar or a link, and the client is built."""
     return request.method == "GET" and "text/html" in request.headers.get("accept", "") and built()
 
 
-def lost_page(request: Asked) -> Response[Any]:
-    """For people at an address where nothing is: the client, which says so and knows the way home."""
+def not_found_page(request: Asked) -> Response[Any]:
+    """Return the client's page with status 404; the client says that nothing is there and links to the home page."""
     lang = language_of(request, request.query_params.get("lang"))
-    return _packed(request, *frontpage(CLIENT, "/lost", None, lang, b""), status=404)
+    return _html(request, *frontpage(CLIENT, "/lost", None, lang, b""), status=404)
 
 
-def _packed(request: Asked, plain: bytes, packed: bytes, status: int = 200) -> Response[Any]:
+def _html(request: Asked, plain: bytes, packed: bytes, status: int = 200) -> Response[Any]:
     headers = {"cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
@@ -73,7 +73,7 @@ def _packed(request: Asked, plain: bytes, packed: bytes, status: int = 200) -> R
 
 
 async def _game_at(request: Asked) -> str | None:
-    """Which game is played at the table of the address, if there is such a table."""
+    """Return the game of the table in the address, None if there is no such table."""
     table_id = request.path_params.get("table_id")
     if table_id is None:
         return None
@@ -85,12 +85,12 @@ async def _game_at(request: Asked) -> str | None:
 
 @lru_cache(maxsize=4)
 def _games(lang: str) -> bytes:
-    """What home shows, as the list of games would be answered."""
+    """Return the list of games as `GET /api/games` answers it, for the home page."""
     return msgspec.json.encode([game_info(each, lang) for each in definitions()])
 
 
 async def _plain_page(request: Asked, lang: str) -> str:
-    """What there is to see without the client: the games and the tables."""
+    """Return a page with the games and the tables, for a server without the built client."""
     say = table_words(lang).say
     found = await request.app.state.hub.store.open_tables()
     tables = "".join(
@@ -129,7 +129,7 @@ dd { margin: 0; }
 
 @get("/{name:str}", include_in_schema=False)
 async def top_file(name: FromPath[str]) -> File:
-    """What lies beside the client's page: icons, the manifest."""
+    """Serve a file beside the client's page: an icon, the manifest."""
     path = CLIENT / name
     if "/" in name or "\\" in name or name.startswith(".") or not path.is_file():
         raise TableError("not-found")
@@ -144,18 +144,23 @@ async def plain_style() -> str:
 
 @get("/healthz")
 async def healthz(request: Asked) -> Health:
-    """Whether the server is well, and if not, what is wrong: its store is written to, its bus has to be there."""
+    """Answer whether the server can serve tables: it tries a write to the store, and checks the bus.
+
+    Raises:
+        TableError: The server stops, or the bus is lost.
+        StoreError: The store can't be written to.
+    """
     hub = request.app.state.hub
     if hub.stopping:
         raise TableError("stopping")
-    hub.bus.must_be_well()
+    hub.bus.ensure_connected()
     await hub.store.health.check()
     return Health("ok", __version__)
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
 async def metrics(request: Asked) -> bytes:
-    """For Prometheus. Only this spelling is answered, so that a proxy which refuses it refuses all there is."""
+    """Serve the metrics for Prometheus, under this spelling of the path only, which a proxy can then block."""
     if request.scope["raw_path"] != b"/metrics":
         raise TableError("not-found")
     ROOMS.set(len(request.app.state.hub.rooms))
@@ -164,7 +169,7 @@ async def metrics(request: Asked) -> bytes:
 
 @get("/api/messages", include_in_schema=False)
 async def messages() -> dict[str, Any]:
-    """The JSON Schema of every message over the WebSocket."""
+    """Return the JSON Schema of every message over the WebSocket."""
     (client, server), components = msgspec.json.schema_components(
         [FromClient, FromServer], ref_template="#/$defs/{name}"
     )
@@ -177,14 +182,14 @@ async def messages() -> dict[str, Any]:
 
 
 PACKED = {".js", ".css", ".svg"}
-"""What gets smaller by packing; fonts and pictures are packed already."""
+"""The suffixes of files that are gzipped; fonts and pictures are compressed already."""
 
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 
 @get("/assets/{name:str}", include_in_schema=False)
 async def asset(request: Asked, name: FromPath[str]) -> Response[bytes]:
-    """A built file. Its name changes with its content, so a browser may keep it for good."""
+    """Serve a built file. Its name changes with its content, so a browser may cache it for good."""
     found = _asset(name)
     if found is None:
         raise TableError("not-found")
@@ -197,7 +202,7 @@ async def asset(request: Asked, name: FromPath[str]) -> Response[bytes]:
 
 @lru_cache(maxsize=256)
 def _asset(name: str) -> tuple[bytes, bytes | None, str] | None:
-    """A file as it is, packed if that helps, and its kind; None if it is none of the client's."""
+    """Return a built file, the same gzipped (None if that does not pay) and its media type; None if there is none."""
     path = CLIENT / "assets" / name
     if "/" in name or "\\" in name or name.startswith(".") or not path.is_file():
         return None

@@ -39,7 +39,7 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str, *, picture
 
 
 def _step(before: Match, after: Match, seat: int, lang: str, names: list[str]) -> SeenStep:
-    """Return the last step; with all hands open, as a viewer saw it who saw it whole."""
+    """Return the last step; with all hands open, as a viewer who saw it in full."""
     definition = after.game.definition
     step = after.steps[-1]
     viewer, action = seat, definition.verbs.actions[step.code]

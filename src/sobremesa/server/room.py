@@ -25,7 +25,7 @@ from sobremesa.tables.pace import ScheduledEvent
 from sobremesa.tables.setup import new_id
 from sobremesa.tables.table import Plan, Table
 
-from .bus import Here, Look, Moved, News, Who
+from .bus import Look, Moved, News, Presence, Who
 from .logs import log
 from .metrics import MOVES
 from .scheduler import Scheduler
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 AGAIN = 5
-"""How often a chat message is tried that others get ahead of."""
+"""How often a chat message is retried when another node stores one at the same time."""
 
 MANY = 10
 """After a plan of more steps than this (a deal), other tables get a turn between two connections."""
@@ -71,7 +71,7 @@ class Room:
             if isinstance(planned, int):
                 return planned
             try:
-                await self._store_and_tell(planned)
+                await self._store_and_send(planned)
             except Conflict:
                 known = self.table.done_before(guest.id, message.id, message.at, message.action)
                 if known is None:
@@ -93,7 +93,7 @@ class Room:
                 saying = talk.say(self.table, guest.id, guest.name, seat, text, to, time.time())
                 try:
                     await self.hub.store.add_saying(self.table.id, saying)
-                except Conflict:  # somebody spoke at the same time at another node
+                except Conflict:  # another node has stored a message under this number
                     await self._catch_up()
                     continue
                 self._send_chat(saying)
@@ -133,22 +133,22 @@ class Room:
             await self._catch_up()
             return
         self.table.rematch = table.id
-        self.tell_table()
+        self.send_table()
         self.announce()
 
-    # How it is done.
+    # Carrying out plans.
 
     async def _ensure_synced(self) -> None:
-        """Before a change, under the lock: make sure that the table is as stored and that other nodes can be told."""
-        self.hub.bus.must_be_well()
+        """Ensure, under the lock, that the table is up to date with the store and that the bus is connected."""
+        self.hub.bus.ensure_connected()
         if self.maybe_stale:
             await self._catch_up()
 
     async def _carry_out(self, plan: Plan) -> None:
         """Store and send a plan. It is finished even if the caller is cancelled."""
-        await asyncio.shield(self.hub.spawn(self._store_and_tell(plan)))
+        await asyncio.shield(self.hub.spawn(self._store_and_send(plan)))
 
-    async def _store_and_tell(self, plan: Plan) -> None:
+    async def _store_and_send(self, plan: Plan) -> None:
         """Store a plan, accept it, and send the result to everyone."""
         try:
             await self.hub.store.write(self.table, plan)
@@ -162,7 +162,7 @@ class Room:
         self.announce(plan)
         if plan.match is not None:
             self._moves.inc()
-        await self._tell(len(plan.rows), reseated=plan.holders is not None)
+        await self._send_changes(len(plan.rows), reseated=plan.holders is not None)
 
     async def _catch_up(self) -> None:
         """Bring the table up to date with the store."""
@@ -175,16 +175,16 @@ class Room:
             table.reseat(since.holders, since.version)
         if since.rows and since.started is not None:
             table.follow(since.rows, since.started)
-        await self._tell(len(since.rows), reseated=reseated)
+        await self._send_changes(len(since.rows), reseated=reseated)
         for saying in since.sayings:
             self._send_chat(saying)
 
-    async def _tell(self, steps: int, *, reseated: bool) -> None:
+    async def _send_changes(self, steps: int, *, reseated: bool) -> None:
         """Send everyone what has changed: a new seating, then the new steps, then clocks and the end."""
         table = self.table
         moved = {connection for connection in list(self.connections) if reseated and connection.update_viewer()}
         if reseated:
-            self.tell_table()
+            self.send_table()
         for connection in list(self.connections):
             if table.match is not None and (steps or connection in moved):
                 if steps > MANY or reseated:
@@ -193,7 +193,7 @@ class Room:
                 else:
                     connection.send_state()
         if steps and (table.status == "over" or (not reseated and (table.setup.clocked or table.racing))):
-            self.tell_table()
+            self.send_table()
         if steps and table.status == "over":
             log("game over", table=table.id[:6], game=table.setup.game, steps=table.at)
         self.scheduler.wake()
@@ -201,33 +201,33 @@ class Room:
     # News from other nodes.
 
     def announce(self, plan: Plan | None = None) -> None:
-        """Tell the other nodes what is stored now: the steps themselves, or that there is something to look up."""
+        """Publish what is stored now to the other nodes: the new steps, or that there is something to read."""
         table, node = self.table, self.hub.node
         if plan is not None and plan.holders is None:
-            self.hub.bus.tell(table.id, Moved(node, plan.at, plan.rows))
+            self.hub.bus.publish(table.id, Moved(node, plan.at, plan.rows))
         else:
-            self.hub.bus.tell(
+            self.hub.bus.publish(
                 table.id, Look(node, table.at, table.version, table.chat_count, table.rematch is not None)
             )
 
-    def hear(self, news: News) -> None:
-        """Take news from another node."""
+    def on_news(self, news: News) -> None:
+        """Handle a message from another node."""
         match news:
             case Moved() | Look():
-                self.hub.spawn(self._hear_of_steps(news))
-            case Here():
-                self._hear_who_is_there(news)
+                self.hub.spawn(self._on_steps(news))
+            case Presence():
+                self._on_presence(news)
             case Who():
-                self.tell_who_is_here()
+                self.publish_presence()
 
-    async def _hear_of_steps(self, news: Moved | Look) -> None:
+    async def _on_steps(self, news: Moved | Look) -> None:
         async with self.lock:
             table = self.table
             if isinstance(news, Moved) and news.at == table.at and table.started is not None:
                 table.follow(news.rows, table.started)
-                await self._tell(len(news.rows), reseated=False)
+                await self._send_changes(len(news.rows), reseated=False)
             elif self._is_behind(news):
-                self.maybe_stale = True  # until it has been moved up, which may fail
+                self.maybe_stale = True  # until the table has been read again, which may fail
                 with contextlib.suppress(StoreError):
                     await self._catch_up()
 
@@ -235,16 +235,16 @@ class Room:
         table = self.table
         if isinstance(news, Moved):
             return news.at + len(news.rows) > table.at
-        fresh = news.at > table.at or news.version > table.version or news.said > table.chat_count
+        fresh = news.at > table.at or news.version > table.version or news.chat_count > table.chat_count
         return fresh or (news.rematch and table.rematch is None)
 
     async def resync(self) -> None:
-        """Bring the table up to date after news may have been lost, and let the other nodes do the same."""
+        """Bring the table up to date after messages may have been lost, and make the other nodes do the same."""
         async with self.lock:
             await self._catch_up()
         self.announce()
-        self.hub.bus.tell(self.table.id, Who(self.hub.node))
-        self.tell_who_is_here()
+        self.hub.bus.publish(self.table.id, Who(self.hub.node))
+        self.publish_presence()
 
     # Who is present.
 
@@ -253,8 +253,8 @@ class Room:
         self.connections.add(connection)
         changed = self.table.connect(connection.guest.id)
         if changed or not self.table.seats_of(connection.guest.id):
-            self.tell_table(but=connection)
-        self.tell_who_is_here()
+            self.send_table(but=connection)
+        self.publish_presence()
         self.scheduler.wake()
 
     def leave(self, connection: Connection) -> None:
@@ -263,32 +263,32 @@ class Room:
         self.idle_since = time.monotonic()
         changed = self.table.disconnect(connection.guest.id, time.time())
         if changed or not self.table.seats_of(connection.guest.id):
-            self.tell_table()
-        self.tell_who_is_here()
+            self.send_table()
+        self.publish_presence()
         self.scheduler.wake()
 
-    def tell_who_is_here(self) -> None:
-        """Tell the other nodes whose connections are here and, as the owner, for whom bots stand in."""
+    def publish_presence(self) -> None:
+        """Publish to the other nodes who is connected here and, as the owner, for whom bots stand in."""
         guests = [connection.guest.id for connection in self.connections]
         stand_ins = sorted(self.table.stand_ins) if self.owned_here else None
-        self.hub.bus.tell(self.table.id, Here(self.hub.node, guests, stand_ins))
+        self.hub.bus.publish(self.table.id, Presence(self.hub.node, guests, stand_ins))
 
-    def _hear_who_is_there(self, news: Here) -> None:
+    def _on_presence(self, news: Presence) -> None:
         self._set_elsewhere(news.node, news.guests)
         if news.stand_ins is not None and not self.owned_here:
             self.table.stand_ins = set(news.stand_ins)
-        self.tell_table()
+        self.send_table()
         self.scheduler.wake()
 
     def on_nodes_lost(self, dead: Collection[str]) -> None:
-        """Forget the guests of dead nodes. What such a node stored last it may not have told."""
+        """Forget the guests of dead nodes. Such a node may have stored steps without publishing them."""
         gone = [node for node in dead if node in self.elsewhere]
         if gone or not self.owned_here:
             self.maybe_stale = True
         for node in gone:
             self._set_elsewhere(node, [])
         if gone:
-            self.tell_table()
+            self.send_table()
             self.scheduler.wake()
 
     def _set_elsewhere(self, node: str, guests: list[str]) -> None:
@@ -309,7 +309,7 @@ class Room:
         watching = sum(not self.table.seats_of(each) for each in there)
         return table_info(self.table, time.time(), watching, guest)
 
-    def tell_table(self, but: Connection | None = None) -> None:
+    def send_table(self, but: Connection | None = None) -> None:
         """Send everyone the table and their own seats."""
         info = msgspec.Raw(_encoder.encode(self.info()))
         for connection in self.connections:

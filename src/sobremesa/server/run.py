@@ -36,8 +36,13 @@ GC_THRESHOLD = (100_000, 20, 500)
 CPU time."""
 
 
-def run(settings: Settings, said: Callable[[str], None], *, browser: bool, verbose: bool = False) -> None:
-    """Serve until told to stop. Raises StoreError or StartupError if the server can't start."""
+def run(settings: Settings, on_ready: Callable[[str], None], *, browser: bool, verbose: bool = False) -> None:
+    """Serve until a signal stops the server; call `on_ready` with its address once it listens.
+
+    Raises:
+        StoreError: The store can't be used.
+        StartupError: The port can't be opened, or the bus can't be reached.
+    """
     sys.setswitchinterval(SWITCH)
     log_to_stderr(logging.INFO if verbose else logging.WARNING)
     file = sqlite_path(settings.store)
@@ -49,7 +54,7 @@ def run(settings: Settings, said: Callable[[str], None], *, browser: bool, verbo
         port = listener.getsockname()[1]
         host = settings.host if settings.host not in ("0.0.0.0", "::", "") else "localhost"  # noqa: S104
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-        Server(configured(settings), lambda: _ready(address, said, browser)).run(sockets=[listener])
+        Server(configured(settings), lambda: _ready(address, on_ready, browser)).run(sockets=[listener])
 
 
 async def _try(settings: Settings, file: Path | None) -> None:
@@ -62,10 +67,10 @@ async def _try(settings: Settings, file: Path | None) -> None:
 
 
 def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Config:
-    """Return how the app is served by uvicorn."""
+    """Return the configuration of uvicorn for the app."""
     return uvicorn.Config(
         Shield(app or create_app(settings), settings),
-        http="h11",  # whatever else is installed: this parser is the one that is tested
+        http="h11",  # the parser that is tested, whichever others are installed
         log_level="warning",
         access_log=False,
         ws=ClientSocket,
@@ -87,19 +92,23 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             gc.collect()
-            gc.freeze()  # what is loaded now stays for good
+            gc.freeze()  # what is loaded by now is never freed
             gc.set_threshold(*GC_THRESHOLD)
             self._ready()
 
 
-def _ready(address: str, said: Callable[[str], None], browser: bool) -> None:
-    said(address)
+def _ready(address: str, on_ready: Callable[[str], None], browser: bool) -> None:
+    on_ready(address)
     if browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Open the port. Raises StartupError if that fails."""
+    """Return a socket that listens on a port.
+
+    Raises:
+        StartupError: The port can't be opened.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         listener = socket.create_server((host, port), family=family, backlog=1024)

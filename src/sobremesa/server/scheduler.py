@@ -1,4 +1,4 @@
-"""Run what happens at a table without a message: bots move, clocks run out, bots stand in. Only the owner does it."""
+"""Run the scheduled events of a table at its owner: bots move, clocks run out, bots stand in."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Scheduler:
         self._stopped = False
 
     def wake(self) -> None:
-        """Find out again what comes next, because the table has changed."""
+        """Look for the next event again, because the table has changed."""
         if self._changed is not None:
             self._changed.set()
         elif not self._stopped and self.next_event() is not None:
@@ -80,8 +80,8 @@ class Scheduler:
         table = self._room.table
         if event.kind == "away":
             table.take_over(event.seat)
-            self._room.tell_table()
-            self._room.tell_who_is_here()
+            self._room.send_table()
+            self._room.publish_presence()
             return
         code = table.race_code(event) if event.kind in ("click", "race") else await self._think(table, event)
         await self._room.move(event, code, lambda: self._still(event))

@@ -10,18 +10,18 @@ from sobremesa.tables.pace import Pace
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client may do. A rate is a number of times a second, with a number at once."""
+    """What one client may do. A rate is (times per second, burst size), as in a token bucket."""
 
     message_bytes: int = 8_192
     body_bytes: int = 16_384
-    requests: tuple[float, int] = (20.0, 120)  # an address, over HTTP
-    guests: tuple[float, int] = (0.05, 30)  # new guests, an address
-    tables: tuple[float, int] = (0.05, 20)  # new tables, an address
-    messages: tuple[float, int] = (20.0, 60)  # over WebSockets, a guest
-    chats: tuple[float, int] = (1.0, 8)  # among them, to say something
-    connects: tuple[float, int] = (20.0, 400)  # new WebSockets, an address; after a restart all its people come back
-    connections: int = 200  # open at once, an address
-    unfinished: int = 30  # tables a guest has opened that are not over
+    requests: tuple[float, int] = (20.0, 120)  # HTTP requests per address
+    guests: tuple[float, int] = (0.05, 30)  # new guests per address
+    tables: tuple[float, int] = (0.05, 20)  # new tables per address
+    messages: tuple[float, int] = (20.0, 60)  # WebSocket messages per guest
+    chats: tuple[float, int] = (1.0, 8)  # chat messages per guest
+    connects: tuple[float, int] = (20.0, 400)  # new WebSockets per address; after a restart all its people reconnect
+    connections: int = 200  # WebSockets open at once per address
+    unfinished: int = 30  # unfinished tables that a guest has opened
     outbox: int = 1_000_000  # bytes waiting for a slow client
 
     @classmethod
@@ -47,14 +47,14 @@ class Settings:
     store: str
     bus: str | None = None
     key_file: Path | None = None
-    """The keys that encrypt the secrets of running games in the store; without it they are stored as they are."""
+    """The keys that encrypt the secrets of running games in the store; without it they are stored in plain text."""
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()
-    """Other places whose pages may talk to this server, such as `https://games.example`."""
+    """Other origins whose pages may use this server, such as `https://games.example`."""
     hosts: tuple[str, ...] = ()
-    """Names under which this server may be asked, such as `games.example`; any if there are none."""
+    """Host names that requests may have, such as `games.example`; any if this is empty."""
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
     lang: str = "en"
-    """The first page's language for those who name none."""
+    """The language for clients that ask for none."""

@@ -1,4 +1,4 @@
-"""What stands before every request: where it may come from, how large and how often, and the headers of the answer."""
+"""ASGI middleware before every request: origin, host, size and rate limits, and the security headers of answers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _READING = ("GET", "HEAD", "OPTIONS")
 
 
 def allowed_origin(scope: Mapping[str, Any], origins: tuple[str, ...]) -> bool:
-    """Whether the page that sends this is ours. Programs send no origin, and no cookie that a page could steal."""
+    """Return whether a request comes from an allowed page. Programs send no origin, and no browser's cookie either."""
     origin = header(scope, b"origin")
     if origin is None or origin in origins:
         return True
@@ -62,7 +62,7 @@ def _ambiguous(scope: Mapping[str, Any]) -> bool:
 
 
 class Shield:
-    """An ASGI layer over the whole app, so that even what no route answers is covered."""
+    """Middleware around the whole app, so that it covers what no route answers too."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -75,7 +75,7 @@ class Shield:
         ):
             await send({"type": "websocket.close", "code": 4403, "reason": ""})
             return
-        if scope["type"] != ScopeType.HTTP:  # a WebSocket, or the server's own start and stop
+        if scope["type"] != ScopeType.HTTP:  # a WebSocket, or the app's lifespan
             await self._app(scope, receive, send)
             return
         send = _with_headers(send)
@@ -95,9 +95,9 @@ class Shield:
 
 
 def _free(path: str) -> bool:
-    """Whether it may be asked for at any rate: the client's files, which have a dot in their name, health and figures.
+    """Return whether a path has no rate limit: the client's files, which have a dot in their name, health and metrics.
 
-    All else has a rate, so that no other spelling of an address (the app takes `//api` for `/api`) is without.
+    All others have one, so that no other spelling of a path (the app takes `//api` for `/api`) escapes it.
     """
     if path in INTERNAL or path.startswith("/assets/"):
         return True
@@ -110,7 +110,7 @@ def _length(scope: Mapping[str, Any]) -> int:
 
 
 def _bounded(receive: Receive, most: int) -> Receive:
-    """A body that says no length is refused all the same when it is too long."""
+    """Return a `receive` that raises TableError when a body is too long, also one that declares no length."""
     got = 0
 
     async def bounded() -> Any:
@@ -126,7 +126,7 @@ def _bounded(receive: Receive, most: int) -> Receive:
 
 
 def _with_headers(send: Send) -> Send:
-    """An answer that does not say how long it may be kept is not kept at all."""
+    """Return a `send` that adds the security headers, and `no-store` to answers without a cache policy."""
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":

@@ -1,4 +1,4 @@
-"""The WebSocket of a table."""
+"""The WebSocket route of a table."""
 
 from __future__ import annotations
 

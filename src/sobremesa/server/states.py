@@ -37,7 +37,7 @@ class TableStates:
         self._open: tuple[Match, Any] | None = None
 
     async def prepare(self, have: int) -> None:
-        """Make the steps from `have` on, in a thread if they are many. Call it before `state` where they may be."""
+        """Make the steps from `have` on, in a thread if they are many. Call it before `state` if they may be many."""
         match = self._table.match
         if match is None:
             return
@@ -112,12 +112,12 @@ class RecentSteps:
         self.clear()
 
     def clear(self) -> None:
-        """Encode everything anew: the players have other names."""
+        """Drop the cache, because the players have other names."""
         self._lists: dict[tuple[LineFormatter, int], list[SeenStep]] = {}
         self._encoded: dict[tuple[LineFormatter, int, bool], SeenStep] = {}
 
     def seen_by(self, viewer: int, have: int, formatter: LineFormatter) -> list[SeenStep]:
-        """Return the steps from `have` on as a viewer saw them; only whole lists are cached."""
+        """Return the steps from `have` on as a viewer saw them; only complete lists are cached."""
         if have != self.first:
             return self._list(viewer, have, formatter)
         key = (formatter, viewer if self._hidden else SPECTATOR)
