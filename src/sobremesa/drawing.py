@@ -1,4 +1,4 @@
-"""Colours on linen and by lamplight, and the little pieces that all drawings are made of."""
+"""Building blocks of terminal drawings: the colours of the light theme (linen) and the dark one (lamp), cards, rows."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.text import Text
 
 @dataclass(frozen=True)
 class Ink:
-    """The colours of one theme. A card is written in `on_card` on its own colour."""
+    """The colours of one theme. A card has text in `on_card` on a background of its own colour."""
 
     text: str
     dim: str
@@ -63,14 +63,14 @@ LAMP = Ink(
 
 
 def card(text: str, colour: str, ink: Ink, *, pointed: bool = False) -> Text:
-    """A card: its writing on its colour. The one pointed at is framed."""
+    """Return a card: text on a background of its colour. The highlighted one has brackets."""
     if pointed:
         return Text(f"[{text}]", f"bold reverse {colour}")
     return Text(f" {text} ", f"bold {ink.on_card} on {colour}")
 
 
 def fan(cards: Iterable[Text], width: int, indent: str = " ") -> Text:
-    """Cards side by side, in as many rows as they need."""
+    """Return cards side by side, in as many rows as they need."""
     drawn, used = Text(indent), len(indent)
     for one in cards:
         if used + one.cell_len + 1 > width:
@@ -83,7 +83,7 @@ def fan(cards: Iterable[Text], width: int, indent: str = " ") -> Text:
 
 
 def column(*rows: Text | str | tuple[str, str]) -> Text:
-    """Rows under each other; a pair is a text and its style."""
+    """Return rows under each other; a pair is a text and its style."""
     drawn = []
     for row in rows:
         if isinstance(row, Text):
@@ -96,7 +96,7 @@ def column(*rows: Text | str | tuple[str, str]) -> Text:
 
 
 def seat_row(name: str, facts: str, ink: Ink, *, acts: bool, own: bool, width: int) -> Text:
-    """Somebody at the table: whose turn it is is marked by an arrow as well as by colour."""
+    """Return a player's row. An arrow marks whose turn it is, besides the colour."""
     row = Text("▶ " if acts else "  ", ink.accent)
     row.append(name, f"bold {ink.accent}" if acts else f"bold {ink.text}" if own else ink.text)
     row.append(f"  {facts}", ink.dim)
@@ -105,6 +105,6 @@ def seat_row(name: str, facts: str, ink: Ink, *, acts: bool, own: bool, width: i
 
 
 def gauge(value: int, full: int, width: int, colour: str, ink: Ink) -> Text:
-    """A bar that fills up."""
+    """Return a bar that is filled up to `value` of `full`."""
     filled = min(width, round(width * value / full))
     return Text("━" * filled, f"bold {colour}") + Text("─" * (width - filled), ink.floor)

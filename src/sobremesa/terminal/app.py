@@ -1,4 +1,4 @@
-"""The Textual app: choosing a game, then its table."""
+"""The Textual app: a screen to choose a game, then its table."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ LAMP_THEME = Theme(
 
 
 BRIGHT = 300
-"""From such a sum of red, green and blue on, a ground is bright by lamplight."""
+"""The sum of red, green and blue from which a background counts as bright in the dark theme."""
 
 
 def light_terminal() -> bool:
-    """Whether the terminal says that its background is light; most say nothing, and most are dark."""
+    """Return whether the terminal says that its background is light. Most say nothing, and most are dark."""
     background = os.environ.get("COLORFGBG", "").rpartition(";")[2]
     return background in ("7", "15")
 
 
 class Uncoloured(LineFilter):
-    """For NO_COLOR: no colour at all. What stands on a bright ground (a card, the move pointed at) is reversed."""
+    """Removes all colours, for NO_COLOR. Text on a bright background (a card, the highlighted move) is reversed."""
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
         return [Segment(text, self._plain(style), control) for text, style, control in segments]
@@ -113,7 +113,7 @@ class TerminalApp(App[None]):
             self.push_screen(SetupScreen())
 
     def sit_down(self, saved: Saved) -> None:
-        """Begin a local game, or go on with one."""
+        """Show the table of a local game, new or saved."""
         pause = {} if self.pause is None else {"pause": self.pause}
         self.show_table(LocalTable(saved, self.lang, **pause))
 
@@ -123,7 +123,7 @@ class TerminalApp(App[None]):
         self.push_screen(TableScreen(table))
 
     async def action_leave(self) -> None:
-        """Leave from wherever one is: a table says how to come back to it."""
+        """Leave the app from any screen. If a table is open, it prints how to return to it."""
         from .table_screen import TableScreen
 
         for screen in self.screen_stack:

@@ -1,4 +1,4 @@
-"""Clauses of the rules as pages to read: their Markdown set as text."""
+"""Clauses of the rules, rendered from Markdown to terminal text."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from rich.theme import Theme
 from sobremesa.core.rulebook import Clause
 
 INK = Theme({"markdown.code": "bold", "markdown.table.border": "none", "markdown.table.header": "bold"})
-"""No colours of its own, so that it can be read by any light."""
+"""Styles without colours, which can be read in both themes."""
 
 
 @lru_cache(maxsize=1024)
 def clause_page(clause: Clause, width: int) -> Text:
-    """A clause with its id, so many columns wide; without blanks at the ends of lines or marks of Markdown."""
+    """Return a clause with its id as text of at most `width` columns, without blanks at the ends of lines."""
     console = Console(width=width, file=io.StringIO(), theme=INK, color_system=None)
     page = Text()
     for line in console.render_lines(Markdown(f"**{clause.id}** {clause.text}"), pad=False):

@@ -1,4 +1,4 @@
-"""What lies over the table for a moment: the rules, a note, the curtain between two people at one keyboard."""
+"""Dialogs over the table: the rules, a note, and the curtain between two people at one keyboard."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class NoteScreen(ModalScreen[None]):
 
 
 class CurtainScreen(ModalScreen[None]):
-    """Nothing is shown until the next person is at the keyboard."""
+    """Hides the table until the next person is at the keyboard."""
 
     app: TerminalApp
     BINDINGS: ClassVar[list[BindingType]] = [("enter", "close", "")]
@@ -72,7 +72,7 @@ class CurtainScreen(ModalScreen[None]):
 
 
 MARGINS = 6
-"""So many columns of the rules' sheet are left free: its padding and the scrollbar."""
+"""Columns of the rules dialog that text can't use: its padding and the scrollbar."""
 
 
 class RulesScreen(ModalScreen[None]):
@@ -90,11 +90,11 @@ class RulesScreen(ModalScreen[None]):
 
     def __init__(self, definition: GameDefinition) -> None:
         super().__init__()
-        self._box = definition
+        self._definition = definition
 
     def compose(self) -> ComposeResult:
         say = terminal_words(self.app.lang).say
-        title = rulebook(self._box, self.app.lang).title
+        title = rulebook(self._definition, self.app.lang).title
         with Vertical(id="rules"):
             yield Static(say("rules-title", game=title), id="rules-title")
             yield Input(placeholder=say("rules-search"), id="rules-search")
@@ -106,10 +106,10 @@ class RulesScreen(ModalScreen[None]):
         self.query_one("#rules-pages", VerticalScroll).focus()
 
     def _pages(self, wanted: str) -> Text:
-        """The clauses that hold what was searched for, under their headings."""
+        """Return the clauses that contain the text searched for, under their headings."""
         width = min(90, self.app.size.width * 9 // 10) - MARGINS
         page = Text()
-        for section in rulebook(self._box, self.app.lang).sections:
+        for section in rulebook(self._definition, self.app.lang).sections:
             found = [one for one in section.clauses if wanted.casefold() in f"{one.id} {one.text}".casefold()]
             if found:
                 page.append(f"{section.title}\n\n", "bold underline")

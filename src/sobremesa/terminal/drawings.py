@@ -1,4 +1,4 @@
-"""Finds how the table of a game is drawn in a terminal."""
+"""Finds the function that draws a game's table in a terminal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sobremesa.core.words import Words
 from sobremesa.drawing import Ink
 
 Drawing = Callable[[Any, Words, Ink, Action | None, int], Text]
-"""Draws a view, given the words with the names at the table, the colours, the move pointed at, and the width."""
+"""Draws a view, given the words with the names at the table, the colours, the highlighted move, and the width."""
 
 
 def drawing(definition: GameDefinition) -> Drawing:

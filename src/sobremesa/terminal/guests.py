@@ -1,4 +1,4 @@
-"""The tokens of this user at servers, so that they get their seats back when they return."""
+"""The user's tokens at servers, stored so that they get their seats back when they return."""
 
 from __future__ import annotations
 

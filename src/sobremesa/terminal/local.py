@@ -1,4 +1,4 @@
-"""A table that stands here: people at this keyboard, bots in the other seats, every move saved."""
+"""A local table: people at this keyboard, bots in the other seats, every move saved."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ADVISING = Budget(milliseconds=700)
 
 
 class LocalTable:
-    """One game at this terminal."""
+    """A table in this process. Implements `terminal.table.Table`."""
 
     link = ""
     hints = True
@@ -59,7 +59,7 @@ class LocalTable:
         """The seats that are played here; with bots only, the spectator."""
         return self.mine or [-1]
 
-    # What is seen.
+    # What is shown.
 
     def listen(self, changed: Callable[[], None]) -> None:
         self._listeners.append(changed)
@@ -95,7 +95,7 @@ class LocalTable:
 
     async def run(self) -> None:
         self._save()
-        self._tell_all()
+        self._notify()
         while not self.match.over:
             self._moved.clear()
             bot = self._bots.get(self.match.actor)
@@ -117,7 +117,7 @@ class LocalTable:
         return terminal_words(lang).say("quit-unsaved" if self.status else "quit-saved")
 
     async def close(self) -> None:
-        """Every move is saved already."""
+        """Do nothing: every move is saved already."""
 
     def _generator(self) -> list[int]:
         """Return the random generator of the bot that acts now, the same when a saved game is resumed."""
@@ -130,9 +130,9 @@ class LocalTable:
         self._play_chance()
         self._save()
         self._moved.set()
-        self._tell_all()
+        self._notify()
 
-    def _tell_all(self) -> None:
+    def _notify(self) -> None:
         for changed in self._listeners:
             changed()
 

@@ -12,17 +12,17 @@ from sobremesa.core.words import Words, words
 
 @cache
 def terminal_words(lang: str) -> Words:
-    """What the terminal says beside the games' own words."""
+    """Return the terminal's own texts."""
     return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
 
 
 def described(definition: GameDefinition, action: Action, lang: str, names: list[str]) -> str:
-    """A move in words: `Clay to K1, the first die`."""
+    """Return a move in words: `Clay to K1, the first die`."""
     return words(definition, lang).at_table(names).describe(definition.verbs, action)
 
 
 def matching(definition: GameDefinition, legal: list[Action], typed: str, lang: str, names: list[str]) -> list[Action]:
-    """The moves that what was typed so far may mean: by notation from its start, or by any words of the description."""
+    """Return the moves whose notation begins with what was typed; if none does, those described by all of its words."""
     wanted = typed.casefold().split()
     if not wanted:
         return legal
@@ -37,7 +37,7 @@ def matching(definition: GameDefinition, legal: list[Action], typed: str, lang: 
 
 
 def completed(legal: list[Action], typed: str) -> str:
-    """The longest beginning that all moves in question share: what Tab completes to."""
+    """Return what Tab completes to: the longest prefix shared by all moves whose notation begins with `typed`."""
     texts = [str(action) for action in legal if str(action).casefold().startswith(typed.casefold())]
     if not texts:
         return typed

@@ -17,13 +17,13 @@ from .moves import terminal_words
 from .table import Frame, Table, seat_to_show
 
 SHOWN = 8
-"""So many moves are listed with every prompt."""
+"""The most moves that are listed with a prompt."""
 
 PAGE = 80
-"""So many columns wide the rules are written."""
+"""The width of the rules in columns."""
 
 COMMANDS = ("", "quit", "q", "help", "legal", "table", "rules", "why", "hint", "score", "log")
-"""What a line begins with that is no move."""
+"""First words of lines that are commands, not moves."""
 
 
 class PlainTable:
@@ -35,7 +35,7 @@ class PlainTable:
         self.read = read
         self.write = write
         self.seat = table.mine[0] if table.mine else -1
-        self._told = 0
+        self._written = 0
         self._asked = -1
         self._prompted = False
         self._seated: list[int] = []
@@ -61,7 +61,7 @@ class PlainTable:
             await table.close()
 
     async def _rounds(self, running: asyncio.Task[None]) -> bool:
-        """Lines are heard at any time, whoever's turn it is."""
+        """Show news and carry out lines as they come, whoever's turn it is; return as `play` does."""
         self._line = next_line(self.read)
         while True:
             self._news.clear()
@@ -75,21 +75,21 @@ class PlainTable:
                 await self._something_new(running)
                 continue
             line = self._line.result()
-            if _leaves(line) or not await self._heed(frame, line.strip(), running):
+            if _leaves(line) or not await self._carry_out(frame, line.strip(), running):
                 self._say_goodbye(frame)
                 return False
 
     def _typed_ahead(self, frame: Frame | None, line: str) -> bool:
-        """Whether a line waits for our turn, so that a file of moves can be played against bots, which answer soon.
+        """Return whether a line has to wait for our turn, so that a file of moves can be piped in against bots.
 
-        At a server's table nobody knows how long others take: there nothing is kept, and the end of the lines leaves.
+        At a server's table nobody knows how long the others take: there no line waits, and the end of input leaves.
         """
         if self.table.link or (frame is not None and frame.legal):
             return False
         return not line or (bool(self.table.mine) and _command(line) not in COMMANDS)
 
-    async def _heed(self, frame: Frame | None, line: str, running: asyncio.Task[None]) -> bool:
-        """Do what a line says; False if somebody leaves before a server that is gone has answered."""
+    async def _carry_out(self, frame: Frame | None, line: str, running: asyncio.Task[None]) -> bool:
+        """Carry out a line; return False if the user leaves while a lost server has not answered."""
         answering = asyncio.create_task(self._answer(frame, line))
         self._line = next_line(self.read)
         while not answering.done():
@@ -113,7 +113,7 @@ class PlainTable:
             running.result()
 
     def _show_status(self) -> None:
-        """Where we sit, and how it stands with the table itself; each once, when it changes."""
+        """Write the user's seats, and the status of the table, when they have changed."""
         table = self.table
         if table.mine != self._seated:
             self._seated = list(table.mine)
@@ -125,15 +125,15 @@ class PlainTable:
                 self.write(table.status)
 
     def _show_news(self) -> Frame | None:
-        """The lines of what happened since, to whoever's turn it is; with friends at one keyboard all of their own."""
+        """Write the new lines of the log, as the seat whose turn it is saw them, and return that seat's frame."""
         self._show_status()
         seat = seat_to_show(self.table, self.seat)
         if seat != self.seat:
-            self.seat, self._told = seat, max(0, len(self.table.log(seat)) - 12)
+            self.seat, self._written = seat, max(0, len(self.table.log(seat)) - 12)
         log = self.table.log(self.seat)
-        for line in log[self._told :]:
+        for line in log[self._written :]:
             self.write(line)
-        self._told = len(log)
+        self._written = len(log)
         return self.table.frame(self.seat)
 
     def _prompt(self, frame: Frame) -> None:
@@ -154,7 +154,7 @@ class PlainTable:
         self.write("")
 
     async def _answer(self, frame: Frame | None, line: str) -> None:
-        """Do what a line says, be it our turn, others' turn, or no game yet."""
+        """Carry out a line, on our turn, on another's, or before the game starts."""
         command = _command(line)
         rest = line.partition(" ")[2]
         if command == "help":
@@ -173,8 +173,8 @@ class PlainTable:
             case "score":
                 self._show_scores(frame)
             case "log":
-                for told in self.table.log(frame.seat)[-20:]:
-                    self.write(told)
+                for entry in self.table.log(frame.seat)[-20:]:
+                    self.write(entry)
             case "why" if frame.seat >= 0:
                 self.write(self._why(frame, rest))
             case _ if not frame.legal:
@@ -225,12 +225,12 @@ def _command(line: str) -> str:
 
 
 def _leaves(line: str) -> bool:
-    """Whether a line, or that there are no more, means to leave."""
+    """Return whether a line means to leave: the command `quit`, or the end of input."""
     return not line or _command(line) in ("quit", "q")
 
 
 def next_line(read: Callable[[], str]) -> asyncio.Future[str]:
-    """The next line, read on a thread that nobody waits for at the end: it may never come."""
+    """Return a future of the next line. It is read in a daemon thread, as no line may ever come."""
     loop = asyncio.get_running_loop()
     line: asyncio.Future[str] = loop.create_future()
 
@@ -246,7 +246,7 @@ def next_line(read: Callable[[], str]) -> asyncio.Future[str]:
         text, failed = "", None
         try:
             text = read()
-        except Exception as error:  # whatever it is, it is raised where the line is awaited
+        except Exception as error:  # raised where the line is awaited
             failed = error
         with contextlib.suppress(RuntimeError):  # the loop is closed: the line came too late
             loop.call_soon_threadsafe(hand_over, text, failed)
@@ -256,7 +256,7 @@ def next_line(read: Callable[[], str]) -> asyncio.Future[str]:
 
 
 async def play_plain(table: Table, lang: str) -> bool:
-    """Play at standard input and output."""
+    """Play over standard input and output; return whether the game was played to its end."""
     lines = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115  # unbuffered: no lock at exit
 
     def read() -> str:

@@ -1,4 +1,4 @@
-"""A table on a server. Lost connections are opened again."""
+"""A table on a server, with reconnection."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .table import Frame, worth_telling
 
 
 class ServerRefused(ParseError):
-    """A server refuses a request; the text is the server's."""
+    """The server refuses a request. The text is the server's."""
 
     def __init__(self, text: str) -> None:
         super().__init__("no-answer")
@@ -48,7 +48,7 @@ class ServerRefused(ParseError):
 
 
 class RemoteTable:
-    """Our seats at a table that stands on a server. `token` says who we are there."""
+    """A table on a server, with the seats of the guest whose token is `token`. Implements `terminal.table.Table`."""
 
     def __init__(self, address: str, info: TableInfo, lang: str, token: str) -> None:
         self.game = Game(definition(info.game), info.players, info.options)
@@ -86,7 +86,7 @@ class RemoteTable:
         return terminal_words(lang).say("quit-server", link=self.link)
 
     def why_not(self, seat: int, text: str) -> str | None:
-        """Only the server knows why: it answers a refused play with the clause that forbids it."""
+        """Return a text that only trying will tell: the server names the clause when it refuses a move."""
         return terminal_words(self.lang).say("only-a-try-tells")
 
     # The connection.
@@ -95,7 +95,7 @@ class RemoteTable:
         while not self._finished:
             with contextlib.suppress(OSError, ConnectionClosed, InvalidHandshake, TimeoutError, ProtocolError):
                 async with connect(table_url(self.address, self.info.id), max_size=2**22) as socket:
-                    await self._attend(socket)
+                    await self._serve(socket)
             self._socket = None
             if self._finished:
                 return
@@ -104,11 +104,11 @@ class RemoteTable:
 
     @property
     def _finished(self) -> bool:
-        """Whether the game is over, and whoever made its last move has the answer."""
+        """Whether the game is over, and no request waits for its answer."""
         return not self._client.unanswered and any(frame.over for frame in self._frames.values())
 
-    async def _attend(self, socket: ClientConnection) -> None:
-        """Stay on one connection until it ends, or the game does."""
+    async def _serve(self, socket: ClientConnection) -> None:
+        """Exchange messages over one connection until it ends, or the game does."""
         for text in self._client.connect():
             await socket.send(text)
         self._socket = socket
@@ -128,7 +128,7 @@ class RemoteTable:
         self._set_status("" if self._frames else terminal_words(self.lang).say("waiting-to-start"))
 
     def _take_info(self, info: TableInfo) -> None:
-        """Note the table as the server tells it now, and which seats are ours."""
+        """Take over the table as the server describes it, and which seats are ours."""
         self.info = info
         self.mine = self._client.seats
         say = terminal_words(self.lang).say
@@ -137,7 +137,7 @@ class RemoteTable:
             self._frames[seat] = self._with_result(frame)
 
     def _with_result(self, frame: Frame) -> Frame:
-        """Add who has won, which is told with the table, after the last view."""
+        """Return a frame with the result, which comes with the table, after the last view."""
         if self.info.status != "over":
             return frame
         return replace(frame, over=True, scores=self.info.scores or [], winners=self.info.winners or [])
@@ -171,7 +171,7 @@ class RemoteTable:
         return reply.text if isinstance(reply, Refused | Advice) else ""
 
     async def _ask(self, request: Request) -> Done | Refused | Advice:
-        """Return the answer; if the connection is lost meanwhile, the next one sends the request again."""
+        """Send a request and return its answer. If the connection is lost, the next one repeats the request."""
         answer: asyncio.Future[Done | Refused | Advice] = asyncio.get_running_loop().create_future()
         self._answers[request.id] = answer
         try:
@@ -189,7 +189,12 @@ class RemoteTable:
 
 
 async def join(link: str, name: str | None, lang: str) -> RemoteTable:
-    """Sit down at the table that a link names, or watch it if no seat is free."""
+    """Sit down at the table that a link names, or watch it if no seat is free.
+
+    Raises:
+        ParseError: This is no link to a table, or the server does not answer.
+        ServerRefused: The server refuses.
+    """
     address, table_id = _parse_link(link)
     try:
         headers = {"Accept-Language": lang}
@@ -205,10 +210,10 @@ async def join(link: str, name: str | None, lang: str) -> RemoteTable:
 
 
 def _parse_link(link: str) -> tuple[str, str]:
-    """Return the server's address and the table's id."""
+    """Return the server's address and the table's id; raise ParseError if the link has none."""
     try:
         parts = urlsplit(link)
-        named = parts.hostname and parts.port != 0  # a port that is none is an error
+        named = parts.hostname and parts.port != 0  # reading an invalid port raises ValueError
     except ValueError:
         raise ParseError("no-link", link=link) from None
     table_id = parts.path.rstrip("/").rpartition("/")[2]
@@ -235,7 +240,7 @@ def _successful(answer: httpx.Response) -> httpx.Response:
 
 
 async def _sign_in(client: httpx.AsyncClient, address: str, name: str | None, lang: str) -> str:
-    """Return the token of the guest that we were here before, or of a new one."""
+    """Return the stored token for this server, or that of a new guest."""
     token = known_token(address)
     if token is not None:
         client.headers["Authorization"] = f"Bearer {token}"
@@ -247,7 +252,7 @@ async def _sign_in(client: httpx.AsyncClient, address: str, name: str | None, la
     asked = {"lang": lang, "name": name} if name else {"lang": lang}
     token = msgspec.json.decode(_successful(await client.post("/api/guest", json=asked)).content, type=GuestToken).token
     client.headers["Authorization"] = f"Bearer {token}"
-    with contextlib.suppress(OSError):  # the game can be played all the same; we only come back as somebody else
+    with contextlib.suppress(OSError):  # without the stored token the user can play, but returns as another guest
         remember(address, token)
     return token
 

@@ -1,4 +1,4 @@
-"""Unfinished local games, kept so that they can be gone on with: one file each, written anew after every move."""
+"""Unfinished local games, one file each, written after every move so that they can be resumed."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from sobremesa.games import definition
 
 
 class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game under way: how it was set up, who sits where (`me` or a bot's name), all steps and the time played so far.
+    """A saved game: its set-up, who sits where (`me` or a bot's name), all steps and the time played so far.
 
-    The time is what a clock at the table would show (L-17), in seconds; it stands still while the game is put away.
+    The time is that of the table's clock (L-17), in seconds, which stops while the game is not open.
     """
 
     id: str
@@ -34,7 +34,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: float = 0.0
 
     def match(self) -> Match:
-        """The match as it was left, nature drawing on as it would have."""
+        """Return the match after the saved steps."""
         match = Game(definition(self.game), self.players, self.options).start_by_hand()
         for t, step in enumerate(self.steps):
             play_step(match, t, step)
@@ -42,13 +42,13 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def folder() -> Path:
-    """Where saved games lie; SOBREMESA_DATA names another place."""
+    """Return the folder of saved games; the environment variable SOBREMESA_DATA overrides it."""
     base = os.environ.get("SOBREMESA_DATA") or platformdirs.user_data_dir("sobremesa")
     return Path(base) / "terminal"
 
 
 def save(saved: Saved) -> None:
-    """Write the game down; a crash leaves the old file or the new one, never half of one."""
+    """Save a game atomically: a crash leaves the old file or the new one."""
     place = folder()
     place.mkdir(parents=True, exist_ok=True)
     part = place / f"{saved.id}.{os.getpid()}.part"
@@ -60,12 +60,12 @@ def save(saved: Saved) -> None:
 
 
 def forget(game_id: str) -> None:
-    """A game that is over is not resumed."""
+    """Delete a saved game, because it is over."""
     (folder() / f"{game_id}.json").unlink(missing_ok=True)
 
 
 def saved_games() -> Iterator[Saved]:
-    """The games that can be gone on with, the latest first; a file that can't be read is left alone."""
+    """Yield the games that can be resumed, the latest first. Files that can't be read are skipped."""
     try:
         paths = sorted(folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
     except OSError:
@@ -80,7 +80,11 @@ def saved_games() -> Iterator[Saved]:
 
 
 def latest(game: str | None) -> Saved:
-    """The game to resume: the latest, or the latest of one kind."""
+    """Return the game that was saved last, or the last of one kind.
+
+    Raises:
+        ParseError: There is none.
+    """
     for saved in saved_games():
         if game in (None, saved.game):
             return saved

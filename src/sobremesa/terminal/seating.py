@@ -12,7 +12,13 @@ from .moves import terminal_words
 
 
 def seated(game: Game, people: int, bots: list[str], lang: str) -> tuple[list[str], list[str]]:
-    """Sitters and their names: people spread evenly round the table, bots between them, the last level for the rest."""
+    """Return who sits in each seat (`me` or a bot's level), and their names.
+
+    People are spread evenly round the table; if there are more bots than levels, the rest have the last level.
+
+    Raises:
+        SetupError: There are more people than seats, or a bot's name is unknown.
+    """
     if not 0 <= people <= game.players:
         raise SetupError("people", people=people, players=game.players)
     for bot in bots:

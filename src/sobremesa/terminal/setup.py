@@ -1,4 +1,4 @@
-"""Choosing what to play: game, players, people, bots, house rules; or going on with a game that was left."""
+"""The screen to choose a game, its players, bots and options, or to resume a saved game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Tick(Checkbox):
-    """A box that shows without colours whether it is ticked."""
+    """A checkbox that shows without colours whether it is ticked."""
 
     @property
     def BUTTON_INNER(self) -> str:  # type: ignore[override]  # noqa: N802  # Textual's name
@@ -37,7 +37,7 @@ class Tick(Checkbox):
 
 
 def _counts(players: Sequence[int]) -> str:
-    """For how many a game is: `2–6`, or each number if some between are left out."""
+    """Return the numbers of players as text: `2–6`, or a list if numbers between are left out."""
     first, last = players[0], players[-1]
     if len(players) > 1 and len(players) == last - first + 1:
         return f"{first}–{last}"
@@ -45,7 +45,7 @@ def _counts(players: Sequence[int]) -> str:
 
 
 class SetupScreen(Screen[None]):
-    """The shelf on the left, how to play on the right."""
+    """The list of games on the left, the settings of the chosen one on the right."""
 
     app: TerminalApp
     BINDINGS: ClassVar[list[BindingType]] = [("q", "quit", ""), ("escape", "quit", "")]
@@ -133,7 +133,7 @@ class SetupScreen(Screen[None]):
             self._deal(item.name)
 
     def _deal(self, name: str) -> None:
-        """Begin the game as it was set up; what can't be is said, and nothing is lost."""
+        """Start the game with the chosen settings, or show what is wrong with them."""
         try:
             game = Game(definition(name), self._chosen("players"), self._options(definition(name)))
             people = self._chosen("people")

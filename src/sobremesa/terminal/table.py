@@ -77,5 +77,5 @@ def seat_to_show(table: Table, shown: int) -> int:
 
 
 def worth_telling(actor: int, action: Action, lines: list[T]) -> list[T]:
-    """Return the lines of a step without the first if it is a hidden step of chance, such as a card dealt to others."""
+    """Return the lines of a step; of a hidden step of chance, such as a card dealt to others, without the first."""
     return lines if actor != CHANCE or None not in action else lines[1:]

@@ -1,4 +1,4 @@
-"""The table: its drawing, the moves to choose from, what happened, and a line to type in."""
+"""The table's screen: its drawing, the moves to choose from, the log, and an input line."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 
 WIDE = 110
-"""From so many columns on there is room for more."""
+"""The width in columns from which the layout is roomier."""
 
 LEAST = (80, 24)
-"""In a smaller window the moves have no room."""
+"""The smallest usable window, in columns and lines; in a smaller one the moves have no room."""
 
 KEYS = {
     "↑↓ enter": "play",
@@ -44,11 +44,11 @@ KEYS = {
 """Each key with what it does."""
 
 TYPING_KEYS = {"enter": "play", "Tab": "complete", "Esc": "list", "F1": "rules", "Ctrl+Q": "quit"}
-"""The same while a move is typed, when letters are letters."""
+"""The same while the input line has the focus, when letters are typed text."""
 
 
 class MoveInput(Input):
-    """Where moves are typed; Tab completes."""
+    """The input line for moves, with completion by Tab."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "complete", show=False, priority=True),
@@ -68,7 +68,7 @@ class MoveInput(Input):
 
 
 class TableScreen(Screen[None]):
-    """One game, as whoever sits at the keyboard sees it."""
+    """A table, as the person at the keyboard sees it."""
 
     app: TerminalApp
     CSS = """
@@ -108,7 +108,7 @@ class TableScreen(Screen[None]):
         self._curtained = len(table.mine) > 1
         self._ended = False
         self._warned = ""
-        self._keeping: asyncio.Task[None] | None = None
+        self._table_task: asyncio.Task[None] | None = None
 
     def compose(self) -> ComposeResult:
         say = terminal_words(self.app.lang).say
@@ -127,7 +127,7 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.table.listen(self.refresh_table)
-        self._keeping = asyncio.create_task(self.table.run())
+        self._table_task = asyncio.create_task(self.table.run())
         self.query_one("#moves", OptionList).focus()
         self.query_one("#log", RichLog).can_focus = False
         self.refresh_table()
@@ -138,14 +138,14 @@ class TableScreen(Screen[None]):
         self.call_after_refresh(self._draw)
 
     async def on_unmount(self) -> None:
-        if self._keeping is not None:
-            self._keeping.cancel()
+        if self._table_task is not None:
+            self._table_task.cancel()
         await self.table.close()
 
     # What is shown.
 
     def refresh_table(self) -> None:
-        """Show what is new; a curtain falls before another person's hand is shown."""
+        """Show what is new. Before another person's hand is shown, `CurtainScreen` hides the table."""
         if not self.is_attached:
             return
         seat = seat_to_show(self.table, self.seat)
@@ -184,7 +184,7 @@ class TableScreen(Screen[None]):
             self.action_score()
 
     def _warn(self) -> None:
-        """Say once what is wrong with a table that stands here; how it stands with a server is in the head."""
+        """Show the status of a local table when it changes; that of a server's table is in the head."""
         if not self.table.link and self.table.status != self._warned:
             self._warned = self.table.status
             self.query_one("#said", Static).update(Text(self._warned))
@@ -239,7 +239,7 @@ class TableScreen(Screen[None]):
         return self._offered[k] if k is not None and k < len(self._offered) else None
 
     def _offer(self, actions: list[Action]) -> None:
-        """List moves to choose from; the one that was pointed at stays so if it still can."""
+        """List the moves to choose from; the highlighted one stays highlighted if it is still among them."""
         pointed = self._pointed()
         self._offered = list(actions)
         moves = self.query_one("#moves", OptionList)
@@ -275,7 +275,7 @@ class TableScreen(Screen[None]):
             self._offer(matching(definition, self.frame.legal, event.value, lang, self.table.names))
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
-        """What is typed is played; if only one move reads like it, that one."""
+        """Play what was typed, or the only move that matches it."""
         text = event.value.strip()
         if not text or self.frame is None:
             return
