@@ -80,7 +80,7 @@ class TableUpdated:
 
 @dataclass(frozen=True, slots=True)
 class StateChanged(Generic[V]):
-    """A seat has a new state. `new_steps` are the steps that this client had not been told for that seat."""
+    """A seat has a new state. `new_steps` are the steps that this client had not received for that seat."""
 
     state: State[V]
     new_steps: Sequence[SeenStep]
@@ -121,7 +121,7 @@ class TableClient(Generic[V]):
         self.lang = lang
         self.token = token
         self.table: TableInfo | None = None
-        """The table as it was told last."""
+        """The table as the server described it last."""
         self.name = ""
         """The guest's name."""
         self.seats: list[int] = []
@@ -148,7 +148,7 @@ class TableClient(Generic[V]):
         return self.table is not None and self.table.status == "over"
 
     def steps_known(self, seat: int) -> int:
-        """Return how many steps this client has been told as a seat saw them."""
+        """Return how many steps this client has received as a seat saw them."""
         return self._known.get(seat, 0)
 
     # The connection.
@@ -162,7 +162,7 @@ class TableClient(Generic[V]):
         return [encode(hello), *(request.text for request in self.unanswered.values())]
 
     def _have(self) -> int:
-        """The server chooses which of several seats it shows, so only the steps of a single one count."""
+        """Return the `have` of a hello: 0 with several seats, because the server chooses which one it shows."""
         if len(self.seats) > 1:
             return 0
         return self.steps_known(self.seats[0] if self.seats else SPECTATOR)
@@ -202,7 +202,7 @@ class TableClient(Generic[V]):
         return request
 
     def repeat(self, request: Request) -> None:
-        """Take a request for unanswered again: the next connection sends it once more."""
+        """Mark a request as unanswered again, so that the next connection sends it once more."""
         self.unanswered[request.id] = request
 
     def forget(self, request: Request) -> None:
@@ -284,7 +284,7 @@ _KNOWN = {kind.__struct_config__.tag for kind in get_args(FromServer)}
 
 
 def _is_unknown(data: str | bytes) -> bool:
-    """Whether this is a message of a type that this version does not have."""
+    """Return whether this is a message of a type that this version does not have."""
     try:
         return _typed.decode(data).type not in _KNOWN
     except (msgspec.DecodeError, UnicodeError):

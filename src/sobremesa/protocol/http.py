@@ -1,6 +1,6 @@
-"""The HTTP half of the protocol: the bodies that clients send, and the shapes of the answers.
+"""The HTTP half of the protocol: the bodies of requests and answers.
 
-`TableInfo`, the answer of most requests about tables, is in `messages`; `Rulebook` and `Record` are of the engine.
+`TableInfo`, the answer to most requests about tables, is in `messages`; `Rulebook` and `Record` are in `core`.
 """
 
 from __future__ import annotations

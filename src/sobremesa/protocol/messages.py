@@ -1,6 +1,6 @@
-"""Every message between a table and those who sit at it or watch it: JSON over one WebSocket, told apart by `type`.
+"""The messages between a table and its players and spectators: JSON over one WebSocket, distinguished by `type`.
 
-`scripts/generate_types.py` writes the browser client's TypeScript types and the tables of `docs/reference/protocol.md`
+`python -m dev.generate` writes the browser client's TypeScript types and the tables of `docs/reference/protocol.md`
 from these structs and their docstrings; the server serves their JSON Schema at `/api/messages`.
 """
 

@@ -1,1 +1,1 @@
-"""A table with seats: who sits where, whose turn it is, clocks, bots in seats, talk. No network, no storage."""
+"""Tables: who holds which seat, whose turn it is, clocks, bots, chat. No network, no storage."""

@@ -11,7 +11,7 @@ from sobremesa.core.words import Words
 
 @cache
 def table_words(lang: str) -> Words:
-    """Return the texts of tables and of the server."""
+    """Return the texts of tables and of the server in a language."""
     return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
 
 

@@ -1,4 +1,4 @@
-"""Steps that something outside the game decides, not chance: a race by the first click, a time limit by the clock."""
+"""Steps that are decided outside the game, not drawn: a race by the first click, a time limit by the clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists of legal actions, from the compiled rules where the interpreted ones take long.
+"""Lists of legal actions, from the compiled rules where the interpreted ones are slow.
 
 A server makes a list for every move. The interpreted rules can be used at once; those of a game with long lists are
 compiled in a thread once enough time was spent on them, and used from then on. Both forms give the same list.
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from sobremesa.core.drivers import CompiledDrivers
 
 LONG = 100e-6
-"""Seconds for a list that is worth compiling: packing a state for the compiled rules takes a fraction of this."""
+"""Seconds per list from which compiling pays: packing a state for the compiled rules takes a fraction of this."""
 
 TIMED = 16
-"""One list in so many is timed: reading the CPU time takes longer than making a short list."""
+"""One list in 16 is timed, because reading the CPU time takes longer than making a short list."""
 
 PAYS = 1.0
-"""Seconds spent on lists after which compiling pays: so busy a server gets the time back within minutes."""
+"""Seconds spent on lists after which compiling pays: a server that is this busy gains the time back within minutes."""
 
 
 class LegalLists:
@@ -58,7 +58,7 @@ class LegalLists:
     def compile(self, match: Match) -> threading.Thread:
         """Begin to compile in a thread, and return the thread. The first call, which takes longer, is for this match.
 
-        The thread is not a daemon: a compiler that is cut off would crash the program at its end.
+        The thread is not a daemon: killing the compiler at exit would crash the program.
         """
         self._thread = threading.Thread(target=self._compile, args=(match.state.copy(),), name="compiling")
         self._thread.start()

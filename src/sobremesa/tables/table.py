@@ -296,7 +296,7 @@ class Table:
     def _row(self, match: Match, code: int, now: float, request: str | None) -> StepRow:
         return StepRow(len(match.steps), match.actor, self.game.definition.verbs.texts[code], now, request)
 
-    # What is stored becomes true.
+    # Applying what was stored.
 
     def accept(self, plan: Plan) -> None:
         """Carry out a plan that was stored."""

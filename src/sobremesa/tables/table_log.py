@@ -13,7 +13,7 @@ from sobremesa.core.verbs import Action, Value
 from sobremesa.core.words import Words, words
 
 MOST_LINES = 8_192
-"""Formatted lines that are cached for all tables together: some 6 MB, and nearly all lines that come again."""
+"""Formatted lines that are cached for all tables together: some 6 MB, and nearly every line that is repeated."""
 
 _NAMES = [chr(0xE000 + seat) for seat in range(16)]
 """Private-use letters that stand for the players' names in a cached line: no catalogue has them."""
@@ -43,7 +43,7 @@ class SeatLog:
 
 
 class LogStep(NamedTuple):
-    """A step and its lines, for those who saw it whole and for those who did not.
+    """A step and its lines, for those who saw it in full and for those who did not.
 
     `own` is for seats that get lines which the others do not get.
     """
