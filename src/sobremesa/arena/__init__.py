@@ -1,4 +1,4 @@
-"""The arena: bots play one another over the same deals, and honest figures say which is stronger."""
+"""The arena: tournaments of bots over duplicate deals, with ratings and confidence intervals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A contest: which game, which bots, which seed. It determines every deal, wherever and whenever it is played."""
+"""A contest: a game, its bots and a seed, which together determine every deal."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sobremesa.games import definition
 from .lineups import Lineup, lineups, seatings
 
 FEWEST_DEALS = 2
-"""Of fewer nothing can be said about how far luck goes."""
+"""The spread between deals can't be estimated from fewer."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """The game, the bots in it and the seed. Deal number d is the same in every run of an equal contest."""
+    """A game with its options, the bots and the seed. Deal number d is the same in every run of an equal contest."""
 
     game_id: str
     players: int
@@ -34,7 +34,7 @@ class Contest:
 
     @cached_property
     def sides(self) -> int:
-        """How many places the game has, which is also how many games are played of a deal."""
+        """The number of sides (seats, or teams), which is also the number of games per deal."""
         return self.game.sides
 
     @cached_property
@@ -43,21 +43,21 @@ class Contest:
 
     @property
     def names(self) -> list[str]:
-        """The bots, each once, in the order of their naming."""
+        """The bots, each once, in the order in which they were named."""
         return list(dict.fromkeys(self.bots))
 
     def check(self) -> None:
-        """Raise what is wrong with it: no such game, number of players, option, bot or lineup."""
+        """Raise SetupError or ArenaError if the game, the number of players, an option, a bot or a lineup is wrong."""
         self.deals(1)
         for name in self.names:
             bot_named(name)
 
     def __reduce__(self) -> tuple[type[Contest], tuple[object, ...]]:
-        """To another process goes what names it; the game is set up anew there."""
+        """Pickle the fields only; the game is set up again in the other process."""
         return Contest, (self.game_id, self.players, self.options, self.bots, self.seed)
 
     def deals(self, games: int) -> int:
-        """How many deals make at least so many games, with every lineup as often as the others."""
+        """Return how many deals make at least so many games, with every lineup played equally often."""
         cycle = self.sides * len(self.lineups)
         cycles = -(-games // cycle)
         return max(FEWEST_DEALS, cycles * len(self.lineups))
@@ -70,7 +70,7 @@ class Contest:
         return self._seed("nature", deal)
 
     def bot_rng(self, deal: int, rotation: int, seat: int) -> list[int]:
-        """Return a bot's own generator for one game; it tells nothing about the chance player's."""
+        """Return a bot's own generator for one game, independent of the chance player's."""
         return [self._seed("bot", deal, rotation, seat)]
 
     def _seed(self, *parts: str | int) -> int:

@@ -1,4 +1,4 @@
-"""What is kept of a deal: how its games ended and how long the bots thought."""
+"""The stored result of a deal: how its games ended, and how long the bots thought."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import math
 import msgspec
 
 PER_DECADE = 48
-"""Thinking times are counted in slots, each 5 % longer than the one before."""
+"""Slots per factor of ten in the histogram of thinking times: each slot is 5 % longer than the one before."""
 
 SHORTEST = 1e-7
-"""Seconds; what is shorter falls into the first slot."""
+"""Seconds; shorter times are counted in the first slot."""
 
 
 class ThinkingTimes(msgspec.Struct):
-    """How long a bot thought, decision by decision: CPU seconds of its thread."""
+    """A histogram of a bot's thinking times per decision, in CPU seconds of its thread."""
 
     count: int = 0
     seconds: float = 0.0
@@ -37,7 +37,7 @@ class ThinkingTimes(msgspec.Struct):
         return self.seconds / max(1, self.count)
 
     def quantile(self, part: float) -> float:
-        """The time that so much of the decisions stayed under, to within 5 %."""
+        """Return the time that this part (0 to 1) of the decisions stayed under, to within 5 %."""
         left = part * self.count
         for slot in sorted(self.slots):
             left -= self.slots[slot]
@@ -47,7 +47,7 @@ class ThinkingTimes(msgspec.Struct):
 
 
 class GameResult(msgspec.Struct):
-    """One game: who sat where, and how it ended."""
+    """The result of one game: the bots by seat, scores and winners."""
 
     seats: list[str]
     scores: list[int]
@@ -56,7 +56,7 @@ class GameResult(msgspec.Struct):
 
 
 class Deal(msgspec.Struct):
-    """All games of one deal, a rotation each. `cpu` is what they took in all, in seconds."""
+    """The games of one deal, one per rotation. `cpu` is the CPU time of all of them, in seconds."""
 
     deal: int
     games: list[GameResult]

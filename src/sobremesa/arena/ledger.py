@@ -1,4 +1,4 @@
-"""The ledger of a contest: a folder that takes deals one by one and can be gone on with whatever happened before."""
+"""The folder of a contest: its set-up, and the results of its deals, to which an interrupted run can add later."""
 
 from __future__ import annotations
 
@@ -19,11 +19,15 @@ from .words import ArenaError
 
 SETUP, DEALS = "setup.json", "deals.jsonl"
 SYNC_SECONDS = 1.0
-"""A killed process loses no written deal; a machine that loses power, at most those of so long."""
+"""Seconds between two syncs. A killed process loses no deal; a power cut loses those of the last second."""
 
 
 class Ledger:
-    """Deals on disk, a line of JSON each. While it is open nobody else writes in it."""
+    """The results of deals on disk, one line of JSON each, locked against other writers while it is open.
+
+    Raises:
+        ArenaError: The folder can't be written to, is locked, or belongs to another contest.
+    """
 
     def __init__(self, folder: Path, contest: Contest) -> None:
         self.folder = folder
@@ -38,7 +42,7 @@ class Ledger:
             raise _no_folder(folder, error) from None
         try:
             _lock(self._file, folder)
-            self._settle_setup(contest)
+            self._check_setup(contest)
             self._read()
         except OSError as error:
             self._file.close()
@@ -57,7 +61,7 @@ class Ledger:
         self._file.close()
 
     def add(self, deal: Deal) -> None:
-        """Write a deal down: whole, or cut off in a way that the next reader sees."""
+        """Append a deal. A line that a crash cuts off is recognised and dropped by the next reader."""
         self.deals[deal.deal] = deal
         try:
             self._file.write(msgspec.json.encode(deal) + b"\n")
@@ -71,8 +75,8 @@ class Ledger:
         os.fsync(self._file.fileno())
         self._synced = monotonic()
 
-    def _settle_setup(self, contest: Contest) -> None:
-        """Write down what is played here; a folder in which something else was played is refused."""
+    def _check_setup(self, contest: Contest) -> None:
+        """Write the set-up of a new folder, or check that of an existing one."""
         path = self.folder / SETUP
         if path.exists():
             self.stale = _is_stale(self.folder, contest)
@@ -83,25 +87,29 @@ class Ledger:
         part.replace(path)
 
     def _read(self) -> None:
-        """The deals that are there. A last line that was cut off is taken away."""
+        """Read the deals, and remove a last line that was cut off."""
         self._file.seek(0)
-        self.deals, good = _whole_deals(self._file, self.folder)
+        self.deals, good = _complete_deals(self._file, self.folder)
         self._file.truncate(good)
 
 
 def load_deals(folder: Path, contest: Contest) -> tuple[dict[int, Deal], bool]:
-    """The deals of a folder and whether they are stale, for who only reads: another run may be writing there."""
+    """Return the deals of a folder, and whether they are stale, without a lock: another run may be writing there."""
     if not (folder / SETUP).exists():
         return {}, False
     try:
         with (folder / DEALS).open("rb") as file:
-            return _whole_deals(file, folder)[0], _is_stale(folder, contest)
+            return _complete_deals(file, folder)[0], _is_stale(folder, contest)
     except OSError as error:
         raise _no_folder(folder, error) from None
 
 
-def _whole_deals(file: IO[bytes], folder: Path) -> tuple[dict[int, Deal], int]:
-    """All deals up to a last line that was cut off, and where that begins; any other bad line is an error."""
+def _complete_deals(file: IO[bytes], folder: Path) -> tuple[dict[int, Deal], int]:
+    """Return all complete deals, and the offset at which they end.
+
+    Raises:
+        ArenaError: A line other than a last one that was cut off is no deal.
+    """
     deals: dict[int, Deal] = {}
     good = 0
     for number, line in enumerate(file, 1):
@@ -117,7 +125,11 @@ def _whole_deals(file: IO[bytes], folder: Path) -> tuple[dict[int, Deal], int]:
 
 
 def _is_stale(folder: Path, contest: Contest) -> bool:
-    """Whether what was played in a folder was played by other sources; a folder of something else is refused."""
+    """Return whether the deals of a folder were played by other versions of the bots or the rules.
+
+    Raises:
+        ArenaError: The folder belongs to another contest.
+    """
     path = folder / SETUP
     asked = setup_of(contest)
     try:
@@ -132,7 +144,7 @@ def _is_stale(folder: Path, contest: Contest) -> bool:
 
 
 def setup_of(contest: Contest) -> dict[str, object]:
-    """What must be equal for two runs to go into one ledger."""
+    """Return what has to be equal for two runs to share a folder."""
     return {
         "sobremesa": __version__,
         "game": contest.game_id,
@@ -144,7 +156,7 @@ def setup_of(contest: Contest) -> dict[str, object]:
 
 
 def _lock(file: IO[bytes], folder: Path) -> None:
-    """One run at a time, where the system has such locks; they end with the process."""
+    """Lock the file for this process, where the system has such locks, or raise ArenaError."""
     try:
         import fcntl
     except ImportError:

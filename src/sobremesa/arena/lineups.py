@@ -1,15 +1,15 @@
-"""Who sits where: from the bots that are named to the seatings of every deal.
+"""The lineups of a contest: from the bots that are named to the seating of every game.
 
-A game has as many *places* as sides: one a seat or, where seats play in teams, one a team. A *lineup* fills every
-place with a bot. What the named bots mean:
+A game has as many *places* as sides: one per seat or, where seats play in teams, one per team. A *lineup* fills every
+place with a bot. The named bots are read as follows:
 
 - `heuristic,random*3`, or a bot named more than once: exactly this lineup, which must fill the places.
-- two bots: one of the first against others of the second in all other places.
-- more bots, but fewer than places: each sits once, and who sits again changes from deal to deal until all have.
-- as many bots as places or more: all choices of as many as there are places, in turn from deal to deal.
+- two bots: one of the first, and the second in all other places.
+- more bots, but fewer than places: each has a place, and which of them have the other places changes by deal.
+- as many bots as places or more: all combinations that fill the places, one after another.
 
 A deal is played in every rotation of its lineup, so that each bot has each place once. The order round the table
-changes from deal to deal as well, so that nobody always sits behind the same neighbour.
+changes by deal as well, so that no bot always has the same neighbours.
 """
 
 from __future__ import annotations
@@ -24,11 +24,15 @@ from .words import ArenaError
 Lineup = tuple[str, ...]
 
 MOST_LINEUPS = 1000
-"""More than this would take too many deals before every bot has sat equally often."""
+"""The most lineups: with more, it would take too many deals until every bot has played equally often."""
 
 
 def read_bots(text: str) -> tuple[str, ...]:
-    """The bots of a command line, `heuristic,random*3`, each written out as often as it is named."""
+    """Parse the bots of a command line: `heuristic,random*3` becomes one `heuristic` and three `random`.
+
+    Raises:
+        ArenaError: The text can't be read, or names fewer than two bots.
+    """
     bots: list[str] = []
     for word in text.split(","):
         found = re.fullmatch(r"\s*([^\s*]+)\s*(?:\*\s*([1-9][0-9]?))?\s*", word)
@@ -41,7 +45,11 @@ def read_bots(text: str) -> tuple[str, ...]:
 
 
 def lineups(bots: tuple[str, ...], sides: int) -> list[Lineup]:
-    """The lineups that the bots mean, all of which are played equally often."""
+    """Return the lineups that the bots stand for (see above), all of which are played equally often.
+
+    Raises:
+        ArenaError: The bots don't fill the places, or there are too many lineups.
+    """
     if len(set(bots)) < len(bots):
         if len(bots) != sides:
             raise ArenaError("places", bots=len(bots), places=sides)
@@ -60,18 +68,18 @@ def lineups(bots: tuple[str, ...], sides: int) -> list[Lineup]:
 
 @cache
 def rings(lineup: Lineup) -> list[Lineup]:
-    """Every order of the lineup round the table, rotations counted as one."""
+    """Return every order of a lineup round the table, rotations counted as one."""
     found = {min(rotations(order)): None for order in permutations(lineup)}
     return list(found)
 
 
 def rotations(order: Lineup) -> list[Lineup]:
-    """The order as it stands and moved on by one place, two, and so on."""
+    """Return all rotations of an order, beginning with itself."""
     return [order[k:] + order[:k] for k in range(len(order))]
 
 
 def seatings(choices: list[Lineup], deal: int, players: int) -> list[Lineup]:
-    """Who sits in each seat, in each game of a deal: one game a rotation."""
+    """Return the bots by seat for each game of a deal, one game per rotation."""
     orders = rings(choices[deal % len(choices)])
     order = orders[deal // len(choices) % len(orders)]
     sides = len(order)
@@ -79,5 +87,5 @@ def seatings(choices: list[Lineup], deal: int, players: int) -> list[Lineup]:
 
 
 def sides_of(seating: Lineup, sides: int) -> Counter[str]:
-    """How many of the sides each bot has."""
+    """Return how many of the sides each bot has."""
     return Counter(seating[:sides])

@@ -1,4 +1,4 @@
-"""One HTML page with everything in it: it needs no network and no other file."""
+"""The report as one self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ code { display: block; padding: .9rem 1.1rem; overflow-x: auto; background: var(
 
 
 def page(standings: Standings, plots: Mapping[str, bytes], lang: str) -> str:
-    """The whole page; `plots` holds the SVG of each plot, in the order in which they are shown."""
+    """Return the page. `plots` has the SVG of each plot, in the order in which they are shown."""
     say = arena_words(lang).say
     contest = standings.contest
     heading = escape(title(contest, lang))
@@ -73,7 +73,7 @@ def page(standings: Standings, plots: Mapping[str, bytes], lang: str) -> str:
 
 
 def command(contest: Contest, games: int) -> str:
-    """The command line that holds this contest."""
+    """Return the command line that runs this contest."""
     words = [
         "./sobremesa",
         "arena",
@@ -97,7 +97,7 @@ def _table(rows: Sequence[Sequence[str]]) -> str:
 
 
 def _inline(svg: bytes) -> str:
-    """A picture as part of the page: without the head of a file and the words of its metadata."""
+    """Return an SVG for use inside HTML, without XML declaration and metadata."""
     text = svg.decode("utf-8")
     text = text[text.index("<svg") :]
     return re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL).strip()

@@ -1,4 +1,4 @@
-"""Playing a deal: the same nature in every rotation of the lineup."""
+"""Plays a deal: one game per rotation of the lineup, with the same draws of chance."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .lineups import Lineup
 from .words import ArenaError
 
 UNCOMPILED = ("random", "heuristic")
-"""Bots that never wait for a compiler."""
+"""Bots that need nothing compiled."""
 
 
 def play_deal(contest: Contest, deal: int) -> Deal:
-    """Play all games of a deal. The same result in every process, but for the thinking times."""
+    """Play all games of a deal. But for the thinking times, the result is the same in every process."""
     bots = {name: ready_bot(name, contest.game_id) for name in contest.names}
     thought = {name: ThinkingTimes() for name in contest.names}
     clock = thread_time()
@@ -35,7 +35,11 @@ def play_deal(contest: Contest, deal: int) -> Deal:
 def play_game(
     contest: Contest, deal: int, rotation: int, seating: Lineup, bots: dict[str, Bot], thought: dict[str, ThinkingTimes]
 ) -> GameResult:
-    """One game. A bot gets a glimpse and its own generator, and nothing else."""
+    """Play one game, and add up the thinking times. A bot gets its seat's knowledge and its own generator only.
+
+    Raises:
+        ArenaError: A bot chose an illegal action.
+    """
     match = contest.game.start(contest.chance_seed(deal))
     chances = [contest.bot_rng(deal, rotation, seat) for seat in range(contest.players)]
     actions = contest.game.definition.verbs.actions
@@ -47,14 +51,14 @@ def play_game(
         clock = thread_time()
         code = bots[name].choose(knowledge, chances[seat])
         thought[name].add(thread_time() - clock)
-        if not _done(match, actions[code]):
+        if not _plays(match, actions[code]):
             raise ArenaError("illegal", bot=name, deal=deal, action=str(actions[code]))
         decisions += 1
     return GameResult(list(seating), match.scores, match.winners, decisions)
 
 
-def _done(match: Match, action: Action) -> bool:
-    """Play an action; False if it is not legal. Its error stays here: it holds the game, and can't leave a process."""
+def _plays(match: Match, action: Action) -> bool:
+    """Play an action; return False if it is not legal. `NotLegal` refers to the game, which can't be pickled."""
     try:
         match.play(action)
     except NotLegal:
@@ -64,7 +68,7 @@ def _done(match: Match, action: Action) -> bool:
 
 @cache
 def ready_bot(name: str, game: str) -> Bot:
-    """A bot that has compiled what it needs: waiting for that is not thinking."""
+    """Return a bot that has compiled what it needs, so that compiling is not counted as thinking time."""
     if name not in UNCOMPILED:
         from sobremesa.bots.search import compiling
 

@@ -1,11 +1,12 @@
-"""Strength from results: shares of wins and Plackett–Luce ratings, with intervals that respect what belongs together.
+"""Strength from results: shares of wins and Plackett–Luce ratings, with confidence intervals clustered by deal.
 
 The games of one deal depend on one another, so the deal is the unit: intervals come from how deals differ.
 
-The model is Luce's choice: a game is won by a side with a chance in proportion to the strength of its bot. A shared
-win is divided. The fit is the likeliest strengths given all games at once, so their order does not matter. Each bot
-also has one made-up deal, drawn against an average rival, so that one that never won still has a rating; the bootstrap
-draws how that deal ended as well, so that an interval is never narrower than one more deal could make it.
+The model is Luce's choice axiom: a side wins with a probability in proportion to the strength of its bot. A shared win
+is divided. The strengths are the maximum likelihood fit to all games at once, so the order of games does not matter.
+As a prior, each bot has one additional deal with a draw against an average rival, so that a bot that never won still
+has a rating; the bootstrap draws the result of that deal as well, so that no interval is narrower than one more deal
+could make it.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ RESAMPLES = 1000
 RESAMPLED_AT_ONCE = 100
 AVERAGE = 1500
 TENFOLD = 400
-"""How many points make a bot ten times as likely to win."""
+"""The difference in rating that makes a bot ten times as likely to win."""
 
 
 @dataclass(frozen=True)
 class Interval:
-    """A figure and where it lies with 95 % confidence."""
+    """An estimate with its 95 % confidence interval."""
 
     value: float
     low: float
@@ -40,9 +41,9 @@ class Interval:
 
 
 def share_of(parts: Floats) -> Interval:
-    """The mean of shares, one a deal: Wilson's interval for as many games as the spread between deals is worth.
+    """Return the mean of the shares of deals, with Wilson's interval for the effective number of games.
 
-    Deals that don't differ at all show no spread, and count as one game each.
+    That number follows from the variance between deals; deals that don't differ at all count as one game each.
     """
     n = len(parts)
     share = float(np.clip(parts.mean(), 0, 1))
@@ -55,10 +56,10 @@ def share_of(parts: Floats) -> Interval:
 
 @dataclass(frozen=True)
 class Tally:
-    """All that a rating needs to know of each deal.
+    """The results of the deals, as ratings need them.
 
-    `sides[c, b]` is how many sides bot b has in lineup c; `lineup[d]` is the lineup of deal d, `games[d]` how many
-    games it had and `wins[d, b]` how many of them bot b won.
+    `sides[c, b]` is the number of sides of bot b in lineup c; `lineup[d]` is the lineup of deal d, `games[d]` the
+    number of its games, and `wins[d, b]` the number of those that bot b won.
     """
 
     sides: Floats
@@ -67,16 +68,16 @@ class Tally:
     wins: Floats
 
     def weighed(self, weights: Floats) -> tuple[Floats, Floats]:
-        """Games a lineup and wins a bot, with each deal counted as often as a row of weights says."""
+        """Return the games per lineup and the wins per bot, with each deal counted as a row of weights says."""
         kinds = np.zeros((len(self.games), len(self.sides)))
         kinds[np.arange(len(self.games)), self.lineup] = self.games
         return weights @ kinds, weights @ self.wins
 
 
 def fit(sides: Floats, games: Floats, wins: Floats, made_up: float, part: Floats) -> Floats:
-    """The likeliest log-strengths for each row of `games` and `wins`: Newton's method on a concave likelihood.
+    """Return the maximum likelihood log-strengths for each row of `games` and `wins`, by Newton's method.
 
-    Of `made_up` games against an average rival each bot won the `part`.
+    As a prior, each bot has won the `part` of `made_up` games against an average rival.
     """
     rows, bots = wins.shape
     strength = np.zeros((rows, bots))
@@ -96,7 +97,7 @@ def fit(sides: Floats, games: Floats, wins: Floats, made_up: float, part: Floats
 
 
 def rate(tally: Tally, seed: int) -> list[Interval]:
-    """A rating for each bot, with the interval of a bootstrap over deals; the same for the same seed."""
+    """Return a rating for each bot, with the interval of a bootstrap over deals; the same for the same seed."""
     deals, bots = tally.wins.shape
     made_up = float(tally.games.mean())
     middle = fit(tally.sides, *tally.weighed(np.ones((1, deals))), made_up, np.full((1, bots), 0.5))[0]

@@ -1,4 +1,4 @@
-"""All that a contest leaves in its folder beside the deals: tables, plots and the page."""
+"""The report of a contest, in its folder beside the deals: tables, plots and an HTML page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ TABLE, PAGE = "table.md", "report.html"
 
 
 def write_report(standings: Standings, folder: Path, lang: str) -> Path:
-    """Write every file anew; returns the page. The tables of results hold no times: equal contests, equal bytes."""
+    """Write the files of a report and return the path of the page.
+
+    The tables of results contain no times, so equal contests give equal bytes. Raises ArenaError if a file can't be
+    written.
+    """
     say = arena_words(lang).say
     plots = {name: render(name, standings, lang) for name in PLOTS}
     heading = f"# {title(standings.contest, lang)}\n\n{held(standings, lang)}\n\n"

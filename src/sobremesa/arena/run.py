@@ -1,4 +1,4 @@
-"""Runs a contest: plays the deals that are missing, writes each down, and counts."""
+"""Runs a contest: plays the missing deals, stores each, and computes the standings."""
 
 from __future__ import annotations
 

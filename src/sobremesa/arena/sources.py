@@ -1,4 +1,4 @@
-"""The sources that decide how a contest goes: deals played by others are not to be taken for what its bots do now."""
+"""A digest of the source code that decides a contest, by which deals played by other versions are known as stale."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHORT = 16
 
 
 def sources_of(contest: Contest) -> str:
-    """A short name for the rules, the bots and how these are set, as all of it is now."""
+    """Return a digest of the rules, the bots and their parameters."""
     bots = [bot_named(name) for name in contest.names]
     searches = any(isinstance(bot, SearchBot) for bot in bots)
     settings = repr((bots, definition(contest.game_id).tuning if searches else None))
@@ -29,7 +29,7 @@ def sources_of(contest: Contest) -> str:
 
 @cache
 def _texts(game: str, *, searches: bool) -> list[str]:
-    """Return the texts of the rules, of the heuristic, and of the bots that play by them."""
+    """Return the source code of the rules, the heuristic, and the bots that use them."""
     rules = definition(game)
     functions = [rules.rules.start, *vars(make_play(rules)).values(), heuristic_of(rules).choose]
     texts = [getsource(casual), getsource(rules.state)]
@@ -40,7 +40,7 @@ def _texts(game: str, *, searches: bool) -> list[str]:
 
 
 def _reached(program: Program) -> Iterator[str]:
-    """Yield every function and constant of a program by name. What else is in their modules decides nothing."""
+    """Yield the source of every function and constant that a program uses, and of nothing else in their modules."""
     yield from sorted(f"{function.__module__} {getsource(function)}" for function in program.functions)
     for function, references in program.functions.items():
         for name, value in references.items():

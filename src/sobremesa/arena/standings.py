@@ -1,4 +1,4 @@
-"""The standings of a contest, from its deals: what the tables, the plots and the page show."""
+"""The standings of a contest, computed from its deals, as the tables, plots and page show them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .ratings import Floats, Interval, Tally, rate, share_of
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot did. `chance` is the share of wins that its part of the sides would give it among equals."""
+    """The result of one bot. `chance` is the share of wins that it would have among equals."""
 
     bot: str
     rating: Interval
@@ -27,15 +27,15 @@ class Standing:
 
     @property
     def clear(self) -> int:
-        """1 if it wins more than by chance, -1 if less, 0 if the interval doesn't tell."""
+        """1 if the bot wins significantly more often than by chance, -1 if less often, else 0."""
         return (self.share.low > self.chance) - (self.share.high < self.chance)
 
 
 @dataclass(frozen=True)
 class Standings:
-    """All bots of a contest, the strongest first. `course` holds each bot's share of every deal.
+    """The bots of a contest, the strongest first. `course` has each bot's share of wins by deal.
 
-    It is `stale` if the bots or the rules have changed since the first deals were played.
+    They are `stale` if the bots or the rules have changed since the first deals were played.
     """
 
     contest: Contest
@@ -50,7 +50,7 @@ class Standings:
 
 
 def standings(contest: Contest, deals: Iterable[Deal], *, stale: bool = False) -> Standings:
-    """Count a contest. The order in which the deals came doesn't matter."""
+    """Return the standings. The order of the deals doesn't matter."""
     ordered = sorted(deals, key=lambda deal: deal.deal)
     names = contest.names
     parts = np.array([[_won(deal, name) / len(deal.games) for name in names] for deal in ordered])
@@ -81,7 +81,7 @@ def _won(deal: Deal, name: str) -> float:
 
 
 def _part(game: GameResult, name: str) -> float:
-    """The bot's part of one win, which is divided among all seats that won."""
+    """Return a bot's part of a win, which is divided among all seats that won."""
     return sum(game.seats[seat] == name for seat in game.winners) / max(1, len(game.winners))
 
 
@@ -90,7 +90,7 @@ def _held(deal: Deal, name: str, contest: Contest) -> int:
 
 
 def _points(deals: list[Deal], name: str) -> float:
-    """The mean over all seats that the bot held."""
+    """Return the mean score over all seats that a bot had."""
     points = [
         score
         for deal in deals

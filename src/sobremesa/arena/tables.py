@@ -18,7 +18,7 @@ MARKS = {1: " ▲", 0: "", -1: " ▼"}
 
 
 def number(value: float, digits: int, lang: str) -> str:
-    """A number as people write it in the language; nothing is less than nothing."""
+    """Return a number with the decimal mark of a language, and zero without a sign."""
     text = f"{value:z.{digits}f}"
     return text.replace(".", ",") if lang == "es" else text
 
@@ -28,7 +28,7 @@ def percent(value: float, lang: str) -> str:
 
 
 def percents(interval: Interval, lang: str) -> str:
-    """From where to where, in per cent."""
+    """Return an interval in per cent."""
     return f"{number(100 * interval.low, 1, lang)}–{percent(interval.high, lang)}"
 
 
@@ -44,13 +44,13 @@ def title(contest: Contest, lang: str) -> str:
 
 
 def held(standings: Standings, lang: str) -> str:
-    """How much was played, in a sentence."""
+    """Return a sentence with the numbers of games and deals."""
     rotations = standings.contest.sides
     return arena_words(lang).say("held", games=standings.games, deals=standings.deals, rotations=rotations)
 
 
 def result_rows(standings: Standings, lang: str) -> list[list[str]]:
-    """The table of results, its head first. It holds nothing that differs between two runs of the same contest."""
+    """Return the table of results, header first. It is the same in every run of the same contest."""
     say = arena_words(lang).say
     columns = ("bot", "rating", "interval", "share", "interval", "chance", "points", "games")
     return [[say(f"column-{column}") for column in columns]] + [_result(row, lang) for row in standings.rows]
@@ -70,7 +70,7 @@ def _result(row: Standing, lang: str) -> list[str]:
 
 
 def thinking_rows(standings: Standings, lang: str) -> list[list[str]]:
-    """The table of thinking times, its head first."""
+    """Return the table of thinking times, header first."""
     say = arena_words(lang).say
     head = [say(f"column-{column}") for column in ("bot", "mean", "p99", "decisions")]
     return [head] + [
@@ -85,14 +85,14 @@ def thinking_rows(standings: Standings, lang: str) -> list[list[str]]:
 
 
 def markdown(rows: Sequence[Sequence[str]]) -> str:
-    """A table of Markdown: the first column to the left, figures to the right."""
+    """Return a Markdown table: the first column aligned left, the others right."""
     lines = ["| " + " | ".join(row) + " |" for row in rows]
     rule = "|---|" + "---:|" * (len(rows[0]) - 1)
     return "\n".join([lines[0], rule, *lines[1:]]) + "\n"
 
 
 def as_csv(standings: Standings) -> str:
-    """The results for a spreadsheet or a program: English names, points as decimal marks."""
+    """Return the results as CSV, with English names and decimal points."""
     out = io.StringIO()
     rows = [flat(row) for row in standings.rows]
     writer = csv.DictWriter(out, list(rows[0]), lineterminator="\n")
@@ -102,7 +102,7 @@ def as_csv(standings: Standings) -> str:
 
 
 def flat(row: Standing) -> dict[str, str | float]:
-    """A standing without its thinking times, by the names that programs know."""
+    """Return a row of the results for CSV and JSON, without thinking times."""
     return {
         "bot": row.bot,
         **{f"rating{end}": _rounded(value, 2) for end, value in _ends(row.rating)},
@@ -114,7 +114,7 @@ def flat(row: Standing) -> dict[str, str | float]:
 
 
 def _rounded(value: float, digits: int) -> float:
-    return round(value, digits) + 0.0  # which makes a plain zero of -0.0
+    return round(value, digits) + 0.0  # adding zero turns -0.0 into 0.0
 
 
 def _ends(interval: Interval) -> tuple[tuple[str, float], ...]:
@@ -122,7 +122,7 @@ def _ends(interval: Interval) -> tuple[tuple[str, float], ...]:
 
 
 def summary(standings: Standings) -> dict[str, object]:
-    """All of it for a program."""
+    """Return the standings with thinking times, for JSON."""
     contest = standings.contest
     return {
         "game": contest.game_id,

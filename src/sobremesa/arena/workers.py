@@ -1,4 +1,4 @@
-"""Where deals are played: in this process, in several, or on a Dask cluster; joblib distributes them."""
+"""Workers that play deals: this process, several processes, or a Dask cluster, by joblib."""
 
 from __future__ import annotations
 
@@ -17,18 +17,22 @@ from .play import play_deal
 from .words import ArenaError
 
 DASK_SECONDS = 10
-"""How long a cluster may take to answer."""
+"""Seconds in which a cluster has to answer."""
 
 
 @dataclass(frozen=True)
 class Workers:
-    """How many processes play here or, if `dask` is an address, the cluster that does."""
+    """A number of local processes or, if `dask` is an address, a cluster."""
 
     workers: int = 1
     dask: str | None = None
 
     def play(self, contest: Contest, deals: Sequence[int]) -> Iterator[Deal]:
-        """Play deals; they come as they get done, in any order."""
+        """Play deals and yield them in the order in which they are finished.
+
+        Raises:
+            ArenaError: Dask is not installed, or the cluster does not answer.
+        """
         if self.dask is None and self.workers == 1:
             for deal in deals:
                 yield play_deal(contest, deal)
@@ -42,7 +46,7 @@ class Workers:
 
 
 def _play_for(parent: int | None, contest: Contest, deal: int) -> Deal:
-    """Play a deal for another process, on this machine or far away (None)."""
+    """Play a deal in a worker. `parent` is the process that wants it, None if it runs on another machine."""
     if parent is not None:
         _exit_with(parent)
     return play_deal(contest, deal)
@@ -50,7 +54,7 @@ def _play_for(parent: int | None, contest: Contest, deal: int) -> Deal:
 
 @cache
 def _exit_with(parent: int) -> None:
-    """End this process soon after its parent: nobody collects the deals of a killed one."""
+    """Start a thread that ends this process soon after its parent, which may be killed."""
 
     def watch() -> None:
         while os.getppid() == parent:
@@ -78,7 +82,7 @@ def _backend(workers: Workers) -> Iterator[None]:
         await (await connect(address, timeout=DASK_SECONDS)).close()  # type: ignore[no-untyped-call]
 
     try:
-        asyncio.run(probe(workers.dask))  # a client that finds nobody may lock up when it is collected
+        asyncio.run(probe(workers.dask))  # a Client without a cluster may hang when it is garbage-collected
         client = Client(workers.dask, timeout=DASK_SECONDS)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
         raise ArenaError(
