@@ -1,4 +1,4 @@
-"""What the crowd does: pranks that no table may carry out, tables of every kind."""
+"""Bad messages that no table may carry out, and tables of every kind."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import json
 import random
 from collections import Counter
 
-from sobremesa.chaos.pranks import Pranks, Sight
+from sobremesa.chaos.bad_messages import BadMessages, Position
 from sobremesa.chaos.table_setups import KINDS, draw_setup
 from sobremesa.core.match import Game
 from sobremesa.games import definition, installed_definitions
 
 
-def test_no_prank_is_a_move_that_may_be_made() -> None:
+def test_no_bad_message_is_a_move_that_may_be_made() -> None:
     """If one were, the verdict would call a server wrong that is right."""
-    pranks = Pranks(random.Random(1), "7")
-    sight = Sight(52, 4, (1, 3), [["play", "C5", 0], ["stop"]], [["reveal"], ["stop"]], ["m50"])
+    bad_messages = BadMessages(random.Random(1), "7")
+    position = Position(52, 4, (1, 3), [["play", "C5", 0], ["stop"]], [["reveal"], ["stop"]], ["m50"])
     seen: Counter[str] = Counter()
     ids = set()
     for _ in range(4000):
-        request, text = pranks.next(sight)
+        request, text = bad_messages.next(position)
         ids.add(request)
         try:
             message = json.loads(text)
@@ -27,10 +27,10 @@ def test_no_prank_is_a_move_that_may_be_made() -> None:
             seen["unreadable"] += 1
             continue
         seen[str(message["type"])] += 1
-        if message["type"] == "play" and message["at"] == sight.at and message["seat"] in sight.mine:
-            assert message["action"] not in sight.legal
+        if message["type"] == "play" and message["at"] == position.at and message["seat"] in position.mine:
+            assert message["action"] not in position.legal
         if message["type"] in ("stand", "show"):
-            assert message["seat"] not in sight.mine
+            assert message["seat"] not in position.mine
         if message["type"] == "play" and message["id"] == "m50":
             assert message["at"] == -3
     assert len(ids) == 4000

@@ -14,8 +14,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
+from sobremesa.chaos.client_log import TABLES
 from sobremesa.chaos.crowd import Crowd
-from sobremesa.chaos.ledger import TABLES
 from sobremesa.chaos.nodes import Node
 from sobremesa.chaos.settings import Settings
 from sobremesa.chaos.verdict import Verdict, judge

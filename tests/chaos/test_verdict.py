@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.chaos import ledger
+from sobremesa.chaos import client_log
 from sobremesa.chaos.run import Outcome
 from sobremesa.chaos.verdict import Fault, Verdict, judge
 from sobremesa.chaos.words import chaos_words
@@ -37,24 +37,26 @@ class Evidence:
         """A table with a move of a person's that was acknowledged: the table, the step's number, the request."""
         for table, number, request in self.sql("SELECT table_id, number, request FROM steps WHERE request NOT NULL"):
             name = request.split()[1]
-            if any(line[0] == "done" and line[2] == name for line in ledger.lines(self.folder, table)):
+            if any(line[0] == "done" and line[2] == name for line in client_log.lines(self.folder, table)):
                 return table, number, request
         raise AssertionError("no move was acknowledged")
 
-    def sheet(self, table: str, change: Callable[[list[Any]], list[Any]]) -> None:
-        """Rewrite the lines of a sheet."""
-        path = self.folder / ledger.TABLES / f"{table}.jsonl"
-        lines = [change(line) for line in ledger.lines(self.folder, table)]
+    def rewrite(self, table: str, change: Callable[[list[Any]], list[Any]]) -> None:
+        """Rewrite the lines of the client log of a table."""
+        path = self.folder / client_log.TABLES / f"{table}.jsonl"
+        lines = [change(line) for line in client_log.lines(self.folder, table)]
         path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
 
     def add(self, table: str, *line: Any) -> None:
-        with (self.folder / ledger.TABLES / f"{table}.jsonl").open("a", encoding="utf-8") as file:
+        with (self.folder / client_log.TABLES / f"{table}.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")
 
     def number_of(self, table: str, request: str) -> int:
-        """The person who asked for it."""
+        """Return the person who made a request."""
         name = request.split()[1]
-        return next(int(line[1]) for line in ledger.lines(self.folder, table) if line[0] == "done" and line[2] == name)
+        return next(
+            int(line[1]) for line in client_log.lines(self.folder, table) if line[0] == "done" and line[2] == name
+        )
 
     def judged(self, frames: int = 0) -> Verdict:
         return asyncio.run(judge(self.folder, str(self.folder / "tables.sqlite"), most_frames=frames))
@@ -153,7 +155,7 @@ def test_a_frame_with_something_else_in_it_is_found(evidence: Evidence, part: in
     def change(line: list[Any]) -> list[Any]:
         return [*line[:part], "0" * 18, *line[part + 1 :]] if line[0] == "state" else line
 
-    evidence.sheet(table, change)
+    evidence.rewrite(table, change)
     verdict = evidence.judged(frames=10**6)
     assert kinds(verdict, table) == {"frame"}
     assert {fault.facts["part"] for fault in verdict.faults} == {("view", "legal", "steps")[part - 5]}
@@ -162,7 +164,7 @@ def test_a_frame_with_something_else_in_it_is_found(evidence: Evidence, part: in
 def test_a_frame_of_another_viewer_is_found(evidence: Evidence) -> None:
     """As if a spectator had been sent what a seat sees."""
     table, *_ = evidence.acknowledged()
-    evidence.sheet(table, lambda line: ["state", -1, *line[2:]] if line[0] == "state" and line[1] >= 0 else line)
+    evidence.rewrite(table, lambda line: ["state", -1, *line[2:]] if line[0] == "state" and line[1] >= 0 else line)
     assert kinds(evidence.judged(frames=10**6), table) == {"frame"}
 
 

@@ -1,4 +1,4 @@
-"""Chaos: servers that are killed, a crowd that misbehaves, and a verdict over every table they played at."""
+"""Chaos testing: servers that are killed, clients that misbehave, and a check of every table afterwards."""
 
 from __future__ import annotations
 

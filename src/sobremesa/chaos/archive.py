@@ -1,4 +1,4 @@
-"""What the store holds of a table when all is over, read as it lies there."""
+"""Reads tables straight from the database after a run, without the store's own code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sobremesa.tables.table import StepRow
 
 @dataclass(frozen=True)
 class Stored:
-    """One table in the store."""
+    """One table, as it is in the database."""
 
     id: str
     setup: Setup
@@ -31,11 +31,11 @@ class Stored:
     holders: list[Holder]
     rows: list[StepRow]
     chats: dict[int, tuple[int, str, str]]
-    """By number: the seat, the text, who hears it."""
+    """Chat messages by number: the seat, the text, who may read it."""
 
 
 class Archive:
-    """The database, for reading."""
+    """A read-only connection to the database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -48,12 +48,12 @@ class Archive:
         await self._engine.dispose()
 
     async def guests(self, hashes: Sequence[str]) -> list[str | None]:
-        """The ids of those whose tokens have these hashes, in the same order."""
+        """Return the ids of the guests whose tokens have these hashes, in the same order; None for unknown ones."""
         found = {row["token_hash"]: str(row["id"]) for row in await self._read(select(guests))}
         return [found.get(each) for each in hashes]
 
     async def hosted_by(self, ids: Sequence[str]) -> list[str]:
-        """All tables that these guests opened."""
+        """Return the ids of all tables that these guests opened."""
         query = select(tables.c.id).where(tables.c.host.in_(ids)).order_by(tables.c.created)
         return [str(row["id"]) for row in await self._read(query)]
 

@@ -1,4 +1,4 @@
-"""The crowd: a number of tables at once, each replaced when its game is over, and bad requests over HTTP."""
+"""The clients of a run: a number of tables at once, each replaced when its game is over, and bad HTTP requests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import httpx
 
 from sobremesa.games import game_ids
 
-from .ledger import HOUSE, Sheet, write_people
+from .client_log import HOUSE, ClientLog, write_people
 from .nodes import Node
 from .settings import Settings
 from .table_setups import TableSetup, draw_setup
@@ -22,12 +22,12 @@ from .visitor import LOST, Visitor
 GONE = (*LOST, httpx.HTTPError)
 NAMES = ("Ana", "Bea", "Cris", "Dani", "Eva", "Fer", "Gala", "Hugo", "Irene", "Javi")
 TABLES_EACH = 4
-"""People are fewer than seats: everybody sits at several tables."""
+"""Tables per guest: there are fewer guests than seats, so that everybody sits at several tables."""
 
 
 @dataclass(frozen=True)
 class Person:
-    """A guest of the server; number -1 is an onlooker without a token."""
+    """A guest of the server; number -1 is a spectator without a token."""
 
     number: int
     name: str
@@ -40,6 +40,7 @@ class Tally:
     """Counts of what the crowd did, and of the answers."""
 
     laid: int = 0
+    """Tables that were opened."""
     finished: int = 0
     done: int = 0
     frames: int = 0
@@ -47,9 +48,9 @@ class Tally:
     forged: int = 0
     hung_up: int = 0
     lost: int = 0
-    """Connections that ended badly, whoever ended them."""
+    """Connections that were not closed properly, by either side."""
     asked: int = 0
-    """Bad requests over HTTP."""
+    """Bad HTTP requests."""
     refused: dict[str, int] = field(default_factory=dict)
 
 
@@ -63,8 +64,8 @@ class Crowd:
         self._settings, self._nodes = settings, nodes
         self._dice = random.Random(settings.seed)
         self._people: list[Person] = []
-        self._sheets: list[Sheet] = []
-        self._house = Sheet(settings.folder, HOUSE)
+        self._client_logs: list[ClientLog] = []
+        self._house = ClientLog(settings.folder, HOUSE)
         self._next_move = 0.0
         self._http = httpx.AsyncClient(timeout=10, trust_env=False)
 
@@ -88,7 +89,7 @@ class Crowd:
         write_people(self._settings.folder, [sha256(p.token.encode()).hexdigest() for p in self._people])
 
     async def play(self) -> None:
-        """Play at all tables, again and again until `settling`, then until the last game is over."""
+        """Play at all tables, opening new ones until `settling`, then until the last game is over."""
         async with asyncio.TaskGroup() as group:
             for place in range(self._settings.tables):
                 group.create_task(self._keep_table(place))
@@ -96,14 +97,14 @@ class Crowd:
 
     def where_tables_are(self) -> dict[str, int]:
         """Return how many steps have been seen at each table that is not over."""
-        return {sheet.table: sheet.at for sheet in self._sheets}
+        return {log.table: log.at for log in self._client_logs}
 
     def stop(self) -> None:
         self.closing = True
 
     async def close(self) -> None:
-        for sheet in (*self._sheets, self._house):
-            sheet.close()
+        for log in (*self._client_logs, self._house):
+            log.close()
         await self._http.aclose()
 
     async def _keep_table(self, place: int) -> None:
@@ -124,17 +125,17 @@ class Crowd:
         table = (await self._ask("POST", "/api/tables", people[0], setup.form)).get("id")
         if not isinstance(table, str):
             raise TimeoutError
-        sheet = Sheet(self._settings.folder, table, {"kind": setup.kind, **setup.form})
-        self._sheets.append(sheet)
+        log = ClientLog(self._settings.folder, table, {"kind": setup.kind, **setup.form})
+        self._client_logs.append(log)
         self.tally.laid += 1
         await self._take_seats(table, people[1 : 1 + setup.guests])
-        await self._sit_until_over(sheet, setup, people, dice)
+        await self._sit_until_over(log, setup, people, dice)
         self.tally.finished += not self.closing
-        sheet.close()
-        self._sheets.remove(sheet)
+        log.close()
+        self._client_logs.remove(log)
 
     async def _take_seats(self, table: str, people: list[Person]) -> None:
-        """Let each take a seat; if an answer is lost, perhaps two, and a bot gets none."""
+        """Let each person take a seat. If an answer is lost, the repeated request may take a second one."""
         for person in people:
             while not self.closing:
                 try:
@@ -144,10 +145,12 @@ class Crowd:
                     continue
                 break
 
-    async def _sit_until_over(self, sheet: Sheet, setup: TableSetup, people: list[Person], dice: random.Random) -> None:
+    async def _sit_until_over(
+        self, log: ClientLog, setup: TableSetup, people: list[Person], dice: random.Random
+    ) -> None:
         visitors = [
-            Visitor(self, sheet, person, setup.move_seconds, dice.randrange(2**32))
-            for person in (*people, *[_onlooker(dice)] * (dice.random() < 0.2))
+            Visitor(self, log, person, setup.move_seconds, dice.randrange(2**32))
+            for person in (*people, *[_spectator(dice)] * (dice.random() < 0.2))
         ]
         visitors[0].ready = True
         async with asyncio.TaskGroup() as group:
@@ -157,7 +160,7 @@ class Crowd:
     # Over HTTP.
 
     async def _ask(self, method: str, path: str, person: Person | None, form: Any = None) -> dict[str, Any]:
-        """Return the answer of whichever node gives one; {} if the request was refused for good."""
+        """Return the answer of the first node that gives one; {} if the request was refused for good."""
         while not self.closing:
             try:
                 answer = await self._request(method, path, person.token if person else None, form)
@@ -188,7 +191,7 @@ class Crowd:
         """Send bad requests over HTTP, a few a second, until `settling`."""
         while not (self.settling or self.closing):
             await asyncio.sleep(self._dice.uniform(0.2, 0.8))
-            table = self._dice.choice(self._sheets).table if self._sheets else "nowhere"
+            table = self._dice.choice(self._client_logs).table if self._client_logs else "nowhere"
             person = self._dice.choice(self._people)
             asked = self._dice.choice(_requests(table, person.token))
             self.tally.asked += 1
@@ -200,7 +203,7 @@ class Crowd:
                 self._house.fault("forged-http", f"{asked[1][:11]} {answer.status_code}")
 
 
-def _onlooker(dice: random.Random) -> Person:
+def _spectator(dice: random.Random) -> Person:
     return Person(-1, "?", dice.choice(("es", "en")), "")
 
 

@@ -1,4 +1,4 @@
-"""Check the states that clients got against those that the stored steps give."""
+"""Compares the states that clients received with those that the stored steps give."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sobremesa.tables.external import clicks
 from sobremesa.tables.table_log import LineFormatter, SeatLog
 
 from .archive import Stored
-from .ledger import digest
+from .client_log import digest
 
 PARTS = ("view", "legal", "steps")
 
@@ -32,7 +32,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Wrong:
-    """A frame that is not what its viewer should have seen."""
+    """A frame that differs from what its viewer should have seen, and in which part."""
 
     frame: Frame
     part: str

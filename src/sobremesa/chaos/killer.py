@@ -1,4 +1,4 @@
-"""The killer: kills nodes without warning, stops them for a while, and starts them again."""
+"""Kills nodes without warning, pauses them (SIGSTOP), and starts them again."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from pathlib import Path
 from .nodes import Node
 
 PAUSES = 0.35
-"""How often, among several nodes, one is only stopped for a while."""
+"""The share of interruptions that only pause a node, if there are several nodes."""
 LONG = 0.4
-"""How many of these stops outlast every lease."""
+"""The share of pauses that last longer than a lease."""
 
 
 @dataclass
-class Blows:
-    """What was done to the nodes."""
+class KillCounts:
+    """Counts of kills and pauses."""
 
     kills: int = 0
     pauses: int = 0
 
 
 class Killer:
-    """Strikes at random until told to stop. In the calm last part it spares the first node."""
+    """Interrupts nodes at random until `enough` is set. After `calm_after` seconds it spares the first node."""
 
     def __init__(
         self, nodes: list[Node], every: float, calm_after: float, dice: random.Random, diary: Path = Path(os.devnull)
     ) -> None:
-        self.blows = Blows()
+        self.blows = KillCounts()
         self.enough = asyncio.Event()
         self._nodes, self._every, self._dice = nodes, every, dice
         self._calm_after = calm_after
@@ -40,8 +40,8 @@ class Killer:
 
     async def run(self) -> None:
         calm_from = time.monotonic() + self._calm_after
-        wait = min(self._dice.expovariate(1 / self._every), self._calm_after / 2)  # however short: one blow at least
-        while not await self._told_to_stop(wait):
+        wait = min(self._dice.expovariate(1 / self._every), self._calm_after / 2)  # so that a short run has one too
+        while not await self._stopped_within(wait):
             wait = min(self._dice.expovariate(1 / self._every), 4 * self._every)
             victims = self._nodes[1:] if time.monotonic() >= calm_from else self._nodes
             if not victims:
@@ -52,8 +52,8 @@ class Killer:
             else:
                 await self._kill(node)
 
-    async def _told_to_stop(self, seconds: float) -> bool:
-        """Wait so long; whether it was enough meanwhile."""
+    async def _stopped_within(self, seconds: float) -> bool:
+        """Wait for some seconds, or until `enough` is set; return whether it is."""
         await asyncio.wait({waiting := asyncio.create_task(self.enough.wait())}, timeout=seconds)
         waiting.cancel()
         return self.enough.is_set()
@@ -78,6 +78,6 @@ class Killer:
             self._note("go on", node)
 
     def _note(self, what: str, node: Node) -> None:
-        """Into the evidence, with the time as the servers' logs tell it."""
+        """Write an interruption to the run's folder, with the same kind of time stamp as the servers' logs."""
         with self._diary.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"time": round(time.time(), 3), "blow": what, "node": node.number}) + "\n")

@@ -1,4 +1,4 @@
-"""Memory over time: a straight line through what a process held, and whether it clearly rises."""
+"""Memory leaks: a linear fit of a process's memory over time, and whether its slope is significant."""
 
 from __future__ import annotations
 
@@ -12,53 +12,52 @@ from pathlib import Path
 from statistics import fmean
 
 SETTLED = 0.5
-"""From this part of a life on it is looked at: before, rules are compiled, caches and the allocator's pools fill."""
+"""The part of a process's life that is left out: rules are compiled, caches and the allocator's pools fill."""
 LONG_ENOUGH = 10.0
-"""Minutes that are looked at before a verdict on leaks is given."""
+"""Minutes of samples that are needed to decide about leaks."""
 LEAK = 100.0
-"""kB a minute: what rises by clearly more than this leaks."""
+"""kB per minute: a slope significantly above this is a leak."""
 ERRORS = 2.0
-"""How many standard errors are 'clearly'."""
+"""The number of standard errors that make a slope significant."""
 STEP, WITHIN = 20_000.0, 0.25
-"""A rise of so many kB in so many minutes is a step, not a slope: a compiler that is loaded when it is first needed.
+"""A rise of so many kB within so many minutes is a step, not a slope: a compiler is loaded when it is first needed.
 
-One step in a life is taken out of the line and told beside it; a second would be no beginning any more.
+One step per process is left out of the fit and reported separately; a second one would be no start-up effect.
 """
 BLOCKS = 20
-"""The time that is looked at is cut into so many blocks, each told by its mean: one sample is much like the next."""
+"""The number of blocks whose means are fitted, as neighbouring samples are strongly correlated."""
 
 Points = Sequence[tuple[float, float]]
 
 
 @dataclass(frozen=True)
 class Slope:
-    """The line through the second half of one life of a node."""
+    """The linear fit to the second half of a process's life; a node has a new life after each start."""
 
     node: int
     life: int
     minutes: float
     mean: float  # kB
-    slope: float  # kB a minute
+    slope: float  # kB per minute
     error: float  # the slope's standard error
     late: float  # the slope over the last half of that time
-    step: float = 0.0  # kB, beside the line
+    step: float = 0.0  # kB, left out of the fit
 
     @property
     def judged(self) -> bool:
-        """Whether it was looked at for long enough."""
+        """Whether there are enough samples to decide."""
         return self.minutes >= LONG_ENOUGH
 
     @property
     def leaks(self) -> bool:
-        """Whether it clearly rises, and goes on to: a cache that fills late rises ever less."""
+        """Whether memory rises significantly, and still does at the end, unlike a cache that fills late."""
         return self.judged and self.slope - ERRORS * self.error > LEAK and self.late > LEAK
 
 
 def line(*series: Points) -> tuple[float, float]:
-    """The common slope of straight lines through the series by least squares, and its standard error.
+    """Return the common least-squares slope of all series, and its standard error.
 
-    Where what is left over goes up and down in waves, there is less to know than there are points: the error grows by
-    the correlation of each with the next.
+    The error is corrected for the autocorrelation of the residuals.
     """
     free = sum(map(len, series)) - len(series) - 1
     centred = []
@@ -77,13 +76,13 @@ def line(*series: Points) -> tuple[float, float]:
 
 
 def blocks(points: Points, width: float) -> Points:
-    """The mean of each stretch of so many minutes."""
+    """Return the mean of each block of `width` minutes."""
     grouped = groupby(points, key=lambda point: (point[0] - points[0][0]) // width)
     return [(fmean(x for x, _ in block), fmean(y for _, y in block)) for block in (list(each) for _, each in grouped)]
 
 
 def split(points: Points) -> list[Points]:
-    """Before and after the steepest step, if there is one; what lies within it belongs to neither."""
+    """Return the points before and after the largest step, if there is one, without those within it."""
     times = [x for x, _ in points]
     rises = [
         (points[j][1] - points[i][1], i, j)
@@ -97,7 +96,7 @@ def split(points: Points) -> list[Points]:
 
 
 def slopes(file: Path, until: float = math.inf) -> list[Slope]:
-    """One for each life that was long enough for a line, the longest first. Seconds after `until` don't count."""
+    """Return a fit for each process with enough samples, the longest first, from samples up to `until` seconds."""
     with file.open(encoding="utf-8") as lines:
         samples = sorted(sample for sample in map(json.loads, lines) if sample[2] <= until)
     found = []

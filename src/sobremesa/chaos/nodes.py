@@ -1,4 +1,4 @@
-"""Server processes on loopback: started as a person starts them, killed as nobody should."""
+"""Server processes on the loopback interface, started by the command line that users have."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MEMORY = "memory.jsonl"
 
 
 class Node:
-    """One server; killed and started again it is the same node with another life."""
+    """One server. `life` counts how often its process was started."""
 
     def __init__(self, number: int, settings: Settings) -> None:
         self.number = number
@@ -31,12 +31,16 @@ class Node:
         self.life = 0
         self.paused = False
         self.died: list[int] = []
-        """With what it ended, when it ended by itself."""
+        """The exit codes of processes that ended by themselves."""
         self._settings = settings
         self._process: Process | None = None
 
     async def start(self) -> None:
-        """Returns when it serves; ChaosError with the end of its log if it does not."""
+        """Start the process, and return when it serves.
+
+        Raises:
+            ChaosError: It does not serve in time. The error has the end of its log.
+        """
         settings = self._settings
         command = [sys.executable, "-m", "sobremesa", "serve", "--no-browser", "--unlimited", "--verbose"]
         command += ["--port", str(self.port), "--store", settings.where, "--bot-delay", BOT_DELAY]
@@ -64,11 +68,11 @@ class Node:
         return self._process is not None and self._process.returncode is None
 
     async def kill(self) -> None:
-        """As a power cut would."""
+        """Kill the process with SIGKILL, as a power cut would end it."""
         await self._end(signal.SIGKILL)
 
     async def stop(self) -> None:
-        """As an upgrade would: what is being stored is stored, everyone is told to come back."""
+        """Stop the process with SIGTERM, as an upgrade would: it finishes writes and closes connections."""
         self.go_on()
         await self._end(signal.SIGTERM)
 
@@ -89,7 +93,7 @@ class Node:
         self._process = None
 
     def pause(self) -> None:
-        """As a machine that swaps would: it is there and does nothing."""
+        """Stop the process for a while with SIGSTOP, like a machine that hangs."""
         self.paused = True
         os.kill(self.pid, signal.SIGSTOP)
 
@@ -99,12 +103,12 @@ class Node:
         self.paused = False
 
     def memory(self) -> int | None:
-        """The kB it has in memory; None if it does not live."""
+        """Return the resident memory in kB, None if the process does not run."""
         return resident(self.pid) if self.alive else None
 
 
 def resident(pid: int) -> int | None:
-    """How many kB of a process are in memory, as Linux tells it."""
+    """Return the resident memory of a process in kB (Linux), None if there is no such process."""
     try:
         with Path(f"/proc/{pid}/status").open(encoding="ascii", errors="replace") as lines:
             found = next((line for line in lines if line.startswith("VmRSS:")), None)
@@ -114,7 +118,7 @@ def resident(pid: int) -> int | None:
 
 
 class Watch:
-    """Looks at the memory of every node again and again, and writes it down."""
+    """Samples the memory of every node at intervals, and writes it to a file."""
 
     def __init__(self, nodes: list[Node], folder: Path, every: float) -> None:
         self._nodes, self._every = nodes, every

@@ -1,4 +1,4 @@
-"""One run: servers, crowd and killer for as long as was asked, then quiet, then the verdict."""
+"""One run: servers, clients and killer for the given time, a quiet phase, then the verdict."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from .client_log import TABLES
 from .crowd import Crowd, Tally
-from .killer import Blows, Killer
-from .ledger import TABLES
+from .killer import KillCounts, Killer
 from .memory import Slope, slopes
 from .nodes import MEMORY, Node, Watch
 from .settings import CALM, Settings
@@ -23,18 +23,18 @@ from .verdict import Fault, Verdict, judge
 from .words import ChaosError
 
 FRAMES = 60_000
-"""How many frames are compared at most: whole tables, drawn at random."""
+"""The number of frames after which no further table's frames are compared."""
 GRACE, STUCK = 3.0, 20.0
-"""Seconds of quiet: after the first, with that many in all, every table must have gone on."""
+"""If the quiet phase lasts STUCK seconds or more, every table must advance in it after the first GRACE seconds."""
 
 
 @dataclass
 class Outcome:
-    """All that a run printed or could print."""
+    """The result of a run."""
 
     settings: Settings
     tally: Tally
-    blows: Blows
+    blows: KillCounts
     verdict: Verdict
     slopes: list[Slope] = field(default_factory=list)
     server_cpu: float = 0.0
@@ -48,27 +48,31 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Progress:
-    """How it stands, for whoever looks on."""
+    """The progress of a run, for display."""
 
     seconds: float
     phase: str
     tally: Tally
-    blows: Blows
+    blows: KillCounts
 
 
 Look = Callable[[Progress], None]
 
 
 def run(settings: Settings, look: Look = lambda _: None) -> Outcome:
-    """The whole run. The folder is made, and stays."""
+    """Do a run and return its result. Logs and other evidence stay in the folder.
+
+    Raises:
+        ChaosError: The settings are wrong, the folder can't be used, or a server does not start.
+    """
     settings.checked()
     _take(settings.folder)
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has it ignored by what runs in the background
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # shells make background processes ignore it
     return asyncio.run(_run(settings, look))
 
 
 def _take(folder: Path) -> None:
-    """Make the folder of a run; ChaosError if that can't be, or if anything is in it already."""
+    """Create the folder of a run; raise ChaosError if that fails, or if it is not empty."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
@@ -86,21 +90,24 @@ async def _run(settings: Settings, look: Look) -> Outcome:
     killer = Killer(nodes, settings.every, storm, dice, settings.folder / "blows.jsonl")
     watch = Watch(nodes, settings.folder, every=min(2.0, settings.seconds / 60))
 
-    def tell(phase: str) -> None:
+    def report(phase: str) -> None:
         look(Progress(time.monotonic() - began, phase, crowd.tally, killer.blows))
 
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, signal.raise_signal, signal.SIGINT)
     try:
-        for node in nodes:  # one after another: the first brings the store up to date
+        for node in nodes:  # one after another: the first one migrates the store
             await node.start()
         await crowd.create_guests()
-        async with _beside(watch.run()), _beside(_telling(lambda: tell("settling" if crowd.settling else "wild"))):
+        async with (
+            _beside(watch.run()),
+            _beside(_every_second(lambda: report("settling" if crowd.settling else "wild"))),
+        ):
             stuck = await _play(settings, crowd, killer)
     finally:
         for node in nodes:
             await node.stop()
         await crowd.close()
-    tell("verdict")
+    report("verdict")
     crowd_cpu, seconds = _cpu(resource.RUSAGE_SELF) - own, time.monotonic() - began
     verdict = await judge(settings.folder, settings.where, most_frames=FRAMES, seed=settings.seed)
     found = slopes(settings.folder / MEMORY, until=settings.seconds)
@@ -112,9 +119,9 @@ async def _run(settings: Settings, look: Look) -> Outcome:
 
 
 async def _play(settings: Settings, crowd: Crowd, killer: Killer) -> list[str]:
-    """Wild for as long as was asked, then quiet until all games are over or the time for that is up.
+    """Play with interruptions for the given time, then without until all games are over or `settle` has passed.
 
-    Gives the tables that did not move in the quiet.
+    Returns the tables that did not advance in the quiet phase.
     """
     playing = asyncio.create_task(crowd.play())
     killing = asyncio.create_task(killer.run())
@@ -149,7 +156,7 @@ def _leak(slope: Slope) -> Fault:
 
 @asynccontextmanager
 async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    """Something that goes on as long as the block does."""
+    """Run a coroutine as a task for as long as the block lasts."""
     task = asyncio.create_task(work)
     try:
         yield
@@ -158,9 +165,9 @@ async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def _telling(tell: Callable[[], None]) -> None:
+async def _every_second(report: Callable[[], None]) -> None:
     while True:
-        tell()
+        report()
         await asyncio.sleep(1)
 
 

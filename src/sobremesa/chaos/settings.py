@@ -1,4 +1,4 @@
-"""How a run is set up, and what it leaves in its folder."""
+"""The settings of a run."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from .words import ChaosError
 
 MOST_NODES = 16
 CALM = 0.6
-"""The last part of a run, in which one server is left alone so that its memory can be judged."""
+"""The last part of a run, in which the first node is not interrupted so that its memory can be judged."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """All that a run needs to know."""
+    """The settings of a run."""
 
     minutes: float
     folder: Path
-    """Where the evidence goes: logs, what every client saw of every table, memory over time."""
+    """The folder for the evidence: server logs, client logs, memory over time."""
     nodes: int = 1
     store: str | None = None
-    """A URL; without it a file in the folder."""
+    """The store's URL; by default a SQLite file in the folder."""
     bus: str | None = None
     tables: int = 40
     moves: float = 60.0
-    """What people may play in a second, at all tables together."""
+    """The most moves per second, at all tables together."""
     every: float = 20.0
-    """Seconds from one blow of the killer's to the next, on average."""
+    """Seconds between two interruptions, on average."""
     seed: int = 1
     settle: float = 30.0
-    """Seconds after the chaos in which nobody misbehaves and games may end."""
+    """Seconds of the quiet phase at the end, in which nobody misbehaves and games may end."""
 
     def checked(self) -> Settings:
-        """ChaosError says what can't be."""
+        """Return the settings; raise ChaosError if one is wrong."""
         least = {"--minutes": self.minutes, "--moves": self.moves, "--every": self.every}
         for name, value in least.items():
             if not 0 < value < 1e6:

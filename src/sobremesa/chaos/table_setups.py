@@ -14,7 +14,7 @@ from sobremesa.games import installed_definitions
 
 BOTS = ("random", "novice", "normal", "hard")
 KINDS = ("people", "people", "bots", "clocked", "clocked", "together")
-"""Only people; people with bots; with a clock; several people at one screen. Some are likelier."""
+"""Only people; people with bots; with a clock; several people at one screen. Repeated ones are likelier."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The verdict over every table: nothing lost, nothing doubled, nothing forged, no secret told, every game right."""
+"""Checks every table: no move lost, doubled or forged, no secret sent, every game according to the rules."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Table
 from sobremesa.tables.talk import Saying, hears
 
-from . import ledger
+from . import client_log
 from .archive import Archive, Stored
 from .frames import Frame, wrong_frames
 from .visitor import FINAL
 
 Key = tuple[int, str]
-"""A person's number and their name for a request."""
+"""A person's number and the id of their request."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """Something that must not be: the message `fault-KIND` of the catalogues, at a table or in the house."""
+    """An error that was found, at a table or elsewhere. Its text is the message `fault-KIND` of the catalogues."""
 
     table: str
     kind: str
@@ -44,7 +44,7 @@ class Fault:
 
 @dataclass
 class Seen:
-    """All that clients noted of one table."""
+    """The logs of all clients at one table."""
 
     sent: dict[Key, list[tuple[int, int, list[Any]]]] = field(default_factory=lambda: defaultdict(list))
     done: dict[Key, set[int]] = field(default_factory=lambda: defaultdict(set))
@@ -57,20 +57,20 @@ class Seen:
 
 @dataclass
 class Verdict:
-    """What was found."""
+    """The result of the checks."""
 
     left: Counter[str] = field(default_factory=Counter)
-    """How the tables were left: over, playing, waiting, or gone."""
+    """The tables by their last status: over, playing, waiting, or gone."""
     moves: int = 0
-    """Acknowledged, and found in the store."""
+    """Moves that were acknowledged."""
     steps: int = 0
     frames: int = 0
-    """Compared with what the steps give."""
+    """Frames that were compared with what the steps give."""
     faults: list[Fault] = field(default_factory=list)
 
     @property
     def tables(self) -> dict[str, int]:
-        """How many there were, and how many of each kind."""
+        """The number of tables, in all and by status."""
         left = self.left
         return {
             "tables": left.total(),
@@ -80,9 +80,9 @@ class Verdict:
         }
 
 
-def read_sheet(folder: Path, table: str) -> Seen:
+def read_client_log(folder: Path, table: str) -> Seen:
     seen = Seen()
-    for kind, *rest in ledger.lines(folder, table):
+    for kind, *rest in client_log.lines(folder, table):
         match kind:
             case "sent":
                 person, request, seat, at, action = rest
@@ -105,17 +105,17 @@ def read_sheet(folder: Path, table: str) -> Seen:
 async def judge(
     folder: Path, where: str, *, most_frames: int, seed: int = 1, progress: Callable[[int], None] = lambda _: None
 ) -> Verdict:
-    """Look at every table that the crowd opened. Frames are compared for tables drawn until there are so many."""
+    """Check every table that the clients opened. Frames are compared for random tables until there are enough."""
     archive, store = await Archive.open(where), await Store.open(where)
     try:
-        guests = await archive.guests(ledger.read_people(folder))
+        guests = await archive.guests(client_log.read_people(folder))
         hosted = await archive.hosted_by([guest for guest in guests if guest is not None])
-        known = ledger.tables(folder)
+        known = client_log.tables(folder)
         names = known + [table for table in hosted if table not in set(known)]
         random.Random(seed).shuffle(names)
         verdict = Verdict()
         for table in names:
-            stored, seen = await archive.table(table), read_sheet(folder, table)
+            stored, seen = await archive.table(table), read_client_log(folder, table)
             _count(verdict, stored, seen)
             frames = seen.frames if verdict.frames < most_frames else []
             verdict.frames += len(frames)
@@ -126,13 +126,13 @@ async def judge(
     finally:
         await archive.close()
         await store.close()
-    verdict.faults += [_noted(ledger.HOUSE, fault) for fault in read_sheet(folder, ledger.HOUSE).faults]
+    verdict.faults += [_noted(client_log.HOUSE, fault) for fault in read_client_log(folder, client_log.HOUSE).faults]
     verdict.faults += log_faults(folder)
     return verdict
 
 
 async def _comes_back(store: Store, stored: Stored) -> list[Fault]:
-    """Whether a server that looks the table up would find it where its last step left it."""
+    """Return a fault if a server that loads the table would not find it after its last step."""
     try:
         table = await store.load(stored.id, Pace())
     except SobremesaError as error:
@@ -150,7 +150,7 @@ def _count(verdict: Verdict, stored: Stored | None, seen: Seen) -> None:
 def table_faults(
     table: str, stored: Stored | None, seen: Seen, guests: Sequence[str | None], frames: list[Frame]
 ) -> list[Fault]:
-    """All that is wrong with one table."""
+    """Return all faults of one table."""
     faults = [_noted(table, fault) for fault in seen.faults]
     if stored is None:
         return [*faults, Fault(table, "gone")]
@@ -174,7 +174,7 @@ def _noted(table: str, fault: tuple[str, str]) -> Fault:
 
 
 def _requests(stored: Stored, seen: Seen, guests: Sequence[str | None]) -> Iterator[Fault]:
-    """Whether what was acknowledged is there once and as it was said, and nothing else is."""
+    """Yield a fault for each acknowledged move that is not stored exactly once, and for each stored one nobody sent."""
     numbers = {guest: number for number, guest in enumerate(guests) if guest is not None}
     asked = Counter(row.request for row in stored.rows if row.request is not None)
     for request, times in asked.items():
@@ -214,7 +214,7 @@ def _acknowledged(
 
 
 def _text(action: list[Any]) -> str:
-    """An action of the protocol as the store writes it."""
+    """Return an action of the protocol in the notation of the store."""
     return " ".join(str(part) for part in action)
 
 
@@ -222,7 +222,7 @@ def _text(action: list[Any]) -> str:
 
 
 def _broken(stored: Stored) -> list[Fault]:
-    """Whether the steps are a game by the rules, drawn as promised; and if it is over, whether its record verifies."""
+    """Return a fault if the steps break the rules or the committed draws, or if a finished game's record is wrong."""
     try:
         match = _replayed(stored)
         if match is not None and match.over:
@@ -241,7 +241,7 @@ def _broken(stored: Stored) -> list[Fault]:
 
 
 def _replayed(stored: Stored) -> Match | None:
-    """The game as far as it has come, every step checked; None if it has not begun."""
+    """Return the match after all stored steps, each checked; None if the game has not begun."""
     if stored.started is None:
         return None
     game = stored.setup.checked()
@@ -262,7 +262,7 @@ def _replayed(stored: Stored) -> Match | None:
 
 
 def _talk(stored: Stored, seen: Seen) -> Iterator[Fault]:
-    """What was heard was said so, and not to others."""
+    """Yield a fault for each chat message that a client received altered, or that was not meant for it."""
     table = Table(stored.id, stored.setup, stored.committed, stored.holders, stored.host, stored.created)
     for seats, number, seat, text, to in seen.said:
         facts: dict[str, str | int] = {"number": number}
@@ -274,26 +274,26 @@ def _talk(stored: Stored, seen: Seen) -> Iterator[Fault]:
 
 # Logs.
 
-STUMBLES = frozenset({"message failed", "request failed", "event failed", "heartbeat failed"})
+FAILED_EVENTS = frozenset({"message failed", "request failed", "event failed", "heartbeat failed"})
 EXPECTED = ("Exception closing connection", "Exception terminating connection")
-"""What SQLAlchemy writes when a node that was paused finds its connections to the database dead."""
+"""Lines that SQLAlchemy logs when a paused node finds its database connections closed."""
 
 
 def log_faults(folder: Path) -> list[Fault]:
-    """What the servers themselves say has failed, and whatever else stands in their logs: each piece once."""
+    """Return a fault for each error in the servers' logs, and for each run of lines that are not log events."""
     faults = []
     for log in sorted(folder.glob("node-*.log")):
         in_piece = False
         for number, line in enumerate(log.read_text(encoding="utf-8", errors="replace").splitlines(), start=1):
             event = _event(line)
-            if event in STUMBLES or (event is None and not in_piece and not line.startswith(EXPECTED)):
+            if event in FAILED_EVENTS or (event is None and not in_piece and not line.startswith(EXPECTED)):
                 faults.append(Fault(log.stem, "log", {"line": number, "detail": line[:200]}))
             in_piece = event is None
     return faults
 
 
 def _event(line: str) -> str | None:
-    """What a line of a server's own log tells of; None if it is no such line."""
+    """Return the event of a line of a server's log, None if it is no such line."""
     try:
         return str(json.loads(line)["event"])
     except (ValueError, KeyError, TypeError):

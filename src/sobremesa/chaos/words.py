@@ -1,4 +1,4 @@
-"""What chaos says: its catalogues, and its errors."""
+"""The texts and errors of chaos runs."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sobremesa.core.words import Words
 
 @cache
 def chaos_words(lang: str) -> Words:
-    """The words of chaos in one language."""
+    """Return the texts in a language."""
     return Words(lang, Path(__file__).with_name(f"words.{lang}.ftl"))
 
 
 class ChaosError(SobremesaError, ValueError):
-    """A run that can't be begun; its message stands in the catalogues of chaos."""
+    """A run can't be started. The text is the message `error-MESSAGE` of the catalogues of `chaos`."""
 
     def said(self, lang: str) -> str:
         return chaos_words(lang).say(f"error-{self.message}", **{key: str(fact) for key, fact in self.facts.items()})

@@ -1,14 +1,14 @@
-"""What clients did and saw, in a file of JSON lines for each table, which the verdict reads at the end.
+"""Logs of what clients did and saw, one file of JSON lines per table, which the verdict reads at the end.
 
 A line is a list that begins with its kind:
 
 - `["table", form]`: how the table was opened.
 - `["sent", person, id, seat, at, action]`: an honest move, each time it is sent.
-- `["forged", person, id]`: a message that must not be done.
-- `["done", person, id, at]` and `["refused", person, id, code]`: what was answered.
+- `["forged", person, id]`: a message that must not be carried out.
+- `["done", person, id, at]` and `["refused", person, id, code]`: the answers.
 - `["state", viewer, lang, at, have, view, legal, steps]`: a frame, as three digests.
 - `["said", person, seats, number, seat, text, to]`: a chat message that was received.
-- `["fault", kind, detail]`: what a client saw at once to be wrong.
+- `["fault", kind, detail]`: an error that a client noticed itself.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from sobremesa.protocol.messages import Said
 TABLES = "tables"
 PEOPLE = "people.json"
 HOUSE = "house"
-"""In place of a table's id: what belongs to none."""
+"""Used in place of a table's id for what belongs to no table."""
 
 _encoder = msgspec.json.Encoder(order="sorted")
 
@@ -36,8 +36,8 @@ def digest(value: Any) -> str:
     return blake2b(_encoder.encode(value), digest_size=9).hexdigest()
 
 
-class Sheet:
-    """The lines of one table."""
+class ClientLog:
+    """The log of all clients at one table."""
 
     def __init__(self, folder: Path, table: str, form: dict[str, Any] | None = None) -> None:
         self.table = table
@@ -58,7 +58,7 @@ class Sheet:
         self._write("refused", person, request, code)
 
     def state(self, lang: str, text: str | bytes) -> None:
-        """Note a `state` message as it arrived, so that nothing in it that a client would ignore is overlooked."""
+        """Log a `state` message as it arrived, including fields that a client would ignore."""
         frame = msgspec.json.decode(text)
         self.at = max(self.at, frame["at"])
         parts = (digest(frame[part]) for part in ("view", "legal", "steps"))
@@ -79,13 +79,13 @@ class Sheet:
 
 
 def tables(folder: Path) -> list[str]:
-    """Return the ids of the tables that have a sheet, the first opened first."""
+    """Return the ids of the tables that have a log, the first opened first."""
     files = sorted((folder / TABLES).glob("*.jsonl"), key=lambda file: file.stat().st_ctime)
     return [file.stem for file in files if file.stem != HOUSE]
 
 
 def lines(folder: Path, table: str) -> Iterator[list[Any]]:
-    """Yield the lines of a sheet."""
+    """Yield the lines of a table's log."""
     path = folder / TABLES / f"{table}.jsonl"
     if path.exists():
         with path.open(encoding="utf-8") as file:
