@@ -1,4 +1,4 @@
-"""What a type of Python can't say about a field, for the types and schemas that are made from it."""
+"""Annotations of fields that a Python type can't express, for generated types and schemas."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ import msgspec
 
 
 def one_of(names: Iterable[str]) -> msgspec.Meta:
-    """Return a mark for a text that is one of some names: `phase: Annotated[str, one_of(PHASES)]`."""
+    """Return the annotation of a text that is one of some names: `phase: Annotated[str, one_of(PHASES)]`."""
     return msgspec.Meta(extra_json_schema={"enum": list(names)})

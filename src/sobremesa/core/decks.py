@@ -1,4 +1,4 @@
-"""A deck as counts: so many cards of each face, in no order until they are drawn."""
+"""Decks and heaps as counts of cards by face, without an order."""
 
 from __future__ import annotations
 

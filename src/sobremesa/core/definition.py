@@ -44,7 +44,7 @@ game. A state must only be given to the definition that made it; code over some 
 
 
 DERIVED = cast("Callable[[State, int], int]", None)
-"""Stands for a function that is derived from the other declarations when a definition is made."""
+"""Placeholder of a function that is derived from the other declarations when a definition is made."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,6 +1,6 @@
-"""The errors of this library: what can't be read, what is not legal now, what no game can be set up with.
+"""The errors of this library.
 
-Every error is a message of the catalogues and what it names, so that it can be said in either language: one line that
+Every error is a message of the catalogues with its arguments, so that it can be shown in either language: one line that
 says what was wrong and, where that helps, what would be right.
 """
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class SobremesaError(Exception):
-    """The base of all errors of this library: the message `error-MESSAGE` and what it names.
+    """The base of all errors of this library: the message `error-MESSAGE` of the catalogues and its arguments.
 
-    Among what it names may be another error, which is then said in the same language.
+    An argument may be another error, which is then shown in the same language.
     """
 
     def __init__(self, message: str, **facts: str | int | SobremesaError) -> None:
@@ -25,7 +25,7 @@ class SobremesaError(Exception):
         self.facts = facts
 
     def said(self, lang: str) -> str:
-        """Return the error in one language."""
+        """Return the text of the error in a language."""
         from .words import core_words
 
         facts = {

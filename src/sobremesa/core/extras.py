@@ -11,9 +11,9 @@ from .errors import MissingExtra
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Around imports of packages that an extra brings: raise MissingExtra if one of them is not installed.
+    """Raise MissingExtra if an import inside the block fails because a package of an extra is not installed.
 
-    The outermost extra is named: one that builds on another brings it too.
+    Where such blocks are nested the error names the outermost extra, which brings the inner one too.
     """
     try:
         yield
@@ -21,7 +21,7 @@ def needs(extra: str) -> Iterator[None]:
         raise MissingExtra(extra) from None
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] == "sobremesa":
-            raise  # a mistake of ours
+            raise  # a module of our own is missing: a bug
         raise MissingExtra(extra) from error
 
 

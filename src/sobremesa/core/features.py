@@ -1,4 +1,4 @@
-"""What each number of an observation means, as data.
+"""Features: the meaning of each number of an observation, as data.
 
 A game declares its features once, in blocks; a block has an axis for each thing it is about, and gets a range of
 numbers, the last axis counting the fastest, just as verbs do::
@@ -31,17 +31,17 @@ TEAM = Kind("team", ("ours", "theirs"))
 
 
 def players(seats: int) -> Kind:
-    """An axis of players as one of them sees the table: itself first, then clockwise. Seats nobody has stay 0."""
+    """Return an axis of players as one of them sees the table: itself first, then clockwise. Unused seats stay 0."""
     return Kind("player", ("me", *(f"left{i}" for i in range(1, seats))))
 
 
 def places(n: int, name: str = "place") -> Kind:
-    """An axis of places in a row or pile, from 0."""
+    """Return an axis of places in a row or pile, from 0."""
     return Kind(name, tuple(range(n)))
 
 
 class ByHand(Enum):
-    """What marks a block that the game's own function writes."""
+    """The mark of a block that the game's own function writes."""
 
     BY_HAND = "by hand"
 
@@ -68,7 +68,7 @@ class Block:
 
     @property
     def labels(self) -> Iterator[tuple[Value, ...]]:
-        """What each feature of the block is about, in order."""
+        """Yield the values on the axes for each feature of the block, in order."""
         return product(*(axis.values for axis in self.axes))
 
 
@@ -86,11 +86,11 @@ class Features:
 
     @cached_property
     def names(self) -> list[str]:
-        """Every feature by name, at its number."""
+        """The name of every feature, at its number."""
         return [" ".join(map(str, (block.name, *label))) for block in self.blocks.values() for label in block.labels]
 
     def describe(self, index: int) -> str:
-        """What a feature means: `pile 1 C5`. IndexError if there is none of this number."""
+        """Return what a feature means: `pile 1 C5`. Raises IndexError if there is none of this number."""
         if not 0 <= index < self.size:
             raise IndexError(f"features are numbered 0 to {self.size - 1}; there is no {index}")
         return self.names[index]

@@ -10,28 +10,28 @@ CERTAIN = 10_000
 
 @dataclass(frozen=True)
 class Tuning:
-    """The parameters of the search in one game; thousandths where it says so."""
+    """The parameters of the search in one game. Where it says so they are in thousandths."""
 
     horizons: int = 1
-    """A simulation ends when so many horizons have passed; what the heuristic expects then is its result."""
+    """The number of horizons after which a simulation ends; its result is then what the heuristic expects."""
     reach: int = 1
-    """The tree ends after so many horizons, and play by the heuristic begins: in the tree rivals also try bad moves."""
+    """The number of horizons after which the tree ends and the heuristic plays on: in the tree rivals try bad moves."""
     steps: int = 400
-    """A playout ends after so many steps at the latest."""
+    """The most steps of a playout."""
     slips: int = 10
-    """How many moves of a hundred in a playout are random."""
+    """Per cent of the moves in a playout that are random."""
     explore: int = 700
-    """Thousandths: how much is added for what was seldom tried, in standard deviations of a seat's rewards."""
+    """Thousandths: the weight of exploration, in standard deviations of a seat's rewards."""
     width: int = 100
-    """How many actions are tried at first, in the position that is searched…"""
+    """The number of actions that are tried at first at the root (progressive widening)."""
     growth: int = 0
-    """…and how many more, in thousandths, times the root of the simulations."""
+    """Thousandths: how many actions more are tried at the root, times the square root of its simulations."""
     deeper: int = 100_000
-    """The same further down, from one action on. Bad actions that are tried there make those before them look worse."""
+    """`growth` below the root, where `width` is 1. Bad actions that are tried there make earlier ones look worse."""
     trust: int = 700
-    """Thousandths: how much is added, at first, for what the heuristic proposed, in the same units."""
+    """Thousandths: the bonus, at first, of what the heuristic proposed, in the unit of `explore`."""
     even: int = 0
-    """Per cent of the simulations that are divided evenly among the actions in the position that is searched."""
+    """Per cent of the simulations that are divided evenly among the actions at the root."""
 
 
 DEFAULT_TUNING = Tuning()

@@ -10,8 +10,8 @@ from .verbs import Action, Kind, Value, Verbs
 class LogLine(msgspec.Struct, frozen=True):
     """A message of the game's catalogues and what it names.
 
-    `names` holds what has a word of its own: the value `C5` of the kind `face` is said as the message `face-C5`; a seat
-    is said by its player's name. `facts` holds numbers and texts that are said as they are.
+    `names` has values with words of their own: the value `C5` of the kind `face` is shown as the message `face-C5`, a
+    seat as its player's name. `facts` has numbers and texts that are shown unchanged.
     """
 
     message: str

@@ -113,8 +113,8 @@ class Step:
     code: int
     seen_by: int
 
-    def whole_for(self, seat: int) -> bool:
-        """Return whether the seat (or SPECTATOR) saw all of it."""
+    def fully_seen_by(self, seat: int) -> bool:
+        """Return whether a seat (or SPECTATOR) saw the step in full."""
         return self.seen_by == EVERYONE or (seat >= 0 and bool(self.seen_by >> seat & 1))
 
 
@@ -244,7 +244,7 @@ class Match(Generic[S_co, V_co]):
         """Return a step as a seat saw it: parts that were hidden from it are None."""
         self._check_seat(seat)
         verbs = self.game.definition.verbs
-        return verbs.actions[step.code] if step.whole_for(seat) else verbs.masked(step.code)
+        return verbs.actions[step.code] if step.fully_seen_by(seat) else verbs.masked(step.code)
 
     def resampled(self, seat: int, seed: int) -> S_co:
         """Return a state that could be the true one for all the seat knows."""
@@ -264,7 +264,7 @@ class Match(Generic[S_co, V_co]):
         if not SPECTATOR <= seat < self.game.players:
             raise ParseError("no-seat", seat=seat, last=self.game.players - 1)
 
-    # How it stands and what is kept.
+    # Results and the record.
 
     @property
     def scores(self) -> list[int]:

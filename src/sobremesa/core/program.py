@@ -1,7 +1,7 @@
-"""What a function depends on: every function that it calls, and what their global names and closures stand for.
+"""The dependencies of a function: every function that it calls, and the values of their globals and closures.
 
-The compiler clones these functions, so that the clones call each other's compiled forms; whoever keeps results asks
-whether anything that made them has changed.
+The compiler clones these functions, so that the clones call each other's compiled forms. Caches of compiled code and
+of results use the description of a program to find out whether anything in it has changed.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ class Program:
     ) -> dict[Function, Any]:
         """Return what `compile_one` makes of a clone of each function; the clones refer to these, not to each other.
 
-        `compile_one` is also told whether a function is only called by others; `constant` makes what stands for a
-        value that is no function. `leaves` holds what stands for the functions of `bits`.
+        `compile_one` also gets whether a function is only called by others; `constant` returns the replacement of a
+        value that is no function. `leaves` has the replacements of the functions of `bits`.
         """
         roots = set(self.roots)
         dispatchers = dict(leaves)

@@ -1,4 +1,4 @@
-"""Refusals of actions: a reason with its clause, which `words` says in the player's language."""
+"""Refusals of actions: a reason with its clause, which `words` formats in the player's language."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Numbers that stand for something other than the seats 0 to players - 1.
+"""Special values beside the seats 0 to players - 1.
 
-CHANCE and NOBODY are actors, SPECTATOR is a viewer, EVERYONE is a set of seats. Three of them are the same number:
-records and views contain it. None is ever used in place of another.
+CHANCE and NOBODY are actors, SPECTATOR is a viewer, EVERYONE is a set of seats. Three of them are the same number,
+because records and views contain it. None is ever used in place of another.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from sobremesa.core.heuristics import CERTAIN
 
 HEAVIEST = 1 << 20
 FADE = 128
-"""Who is so many grains further behind has a chance that is smaller by a factor of e."""
+"""The distance, in grains, over which a chance falls by a factor of e. Grains measure how far a seat is behind."""
 FADED = 10 * FADE
 WEIGHTS = tuple(round(HEAVIEST * exp(-grains / FADE)) for grains in range(FADED + 1))
 """The weight of a seat by how far it is behind, in grains."""

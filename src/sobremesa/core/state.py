@@ -43,11 +43,11 @@ class Field:
         return (1 << (self.bits - 1)) - 1
 
     def zero(self) -> Any:
-        """What an instance holds before anything is set."""
+        """Return the value before anything is set."""
         return _zeros(self.shape)
 
     def values(self, value: Any) -> list[int]:
-        """All the integers of this field, in order."""
+        """Return all integers of a value of this field, in order."""
         if not self.shape:
             return [value]
         if len(self.shape) == 1:
@@ -68,7 +68,7 @@ def int8(length: int, /) -> list[int]: ...
 @overload
 def int8(rows: int, columns: int, /) -> list[list[int]]: ...
 def int8(*shape: int) -> Any:
-    """A field from -128 to 127. Small states are fast states: prefer it."""
+    """Declare a field from -128 to 127. Prefer it: small states are fast to copy."""
     return Field(8, shape)
 
 
@@ -79,7 +79,7 @@ def int16(length: int, /) -> list[int]: ...
 @overload
 def int16(rows: int, columns: int, /) -> list[list[int]]: ...
 def int16(*shape: int) -> Any:
-    """A field from -32,768 to 32,767: scores, masks of up to fifteen bits."""
+    """Declare a field from -32,768 to 32,767: scores, masks of up to fifteen bits."""
     return Field(16, shape)
 
 
@@ -90,7 +90,7 @@ def int32(length: int, /) -> list[int]: ...
 @overload
 def int32(rows: int, columns: int, /) -> list[list[int]]: ...
 def int32(*shape: int) -> Any:
-    """A field of 32 bits: masks of up to 31."""
+    """Declare a field of 32 bits: masks of up to 31."""
     return Field(32, shape)
 
 
@@ -101,12 +101,12 @@ def int64(length: int, /) -> list[int]: ...
 @overload
 def int64(rows: int, columns: int, /) -> list[list[int]]: ...
 def int64(*shape: int) -> Any:
-    """A field of 64 bits: masks of up to 63."""
+    """Declare a field of 64 bits: masks of up to 63."""
     return Field(64, shape)
 
 
 class State:
-    """What every game's state has; each game adds its own fields in a subclass."""
+    """The fields that every game's state has; each game adds its own in a subclass."""
 
     fields: ClassVar[dict[str, Field]] = {}
     _copy: ClassVar[staticmethod[[State, State], None]]
@@ -115,7 +115,7 @@ class State:
     actor: int = int8()
 
     events: list[Noted] | None = None
-    """Where `bits.note` puts what happens, while somebody wants to know."""
+    """The events that `bits.note` has noted; None if nobody wants them."""
 
     def __init_subclass__(cls) -> None:
         cls.fields = _declared(State) | cls.fields | _declared(cls)
@@ -132,7 +132,7 @@ class State:
         return new
 
     def assign(self, other: Self) -> None:
-        """Become equal to `other`, sharing nothing with it."""
+        """Copy all fields of `other` into this state, sharing nothing with it."""
         type(self)._copy(other, self)
 
     def __eq__(self, other: object) -> bool:
@@ -154,7 +154,7 @@ class State:
     @classmethod
     @cache
     def dtype(cls) -> np.dtype[np.void]:
-        """The layout as a NumPy structured dtype: always the same object, which compiled functions know at once."""
+        """Return the layout as a NumPy structured dtype: always the same object, which Numba recognises fastest."""
         import numpy as np
 
         for name in cls.fields:
@@ -171,7 +171,7 @@ class State:
 
     @classmethod
     def unpack(cls, states: NDArray[np.void], index: int) -> Self:
-        """The state at a place of an array of states, as plain ints and lists."""
+        """Return the state at a place of an array of states, as plain ints and lists."""
         new = object.__new__(cls)
         for name in cls.fields:
             setattr(new, name, states[name][index].tolist())
@@ -183,7 +183,7 @@ def _declared(cls: type) -> dict[str, Field]:
 
 
 def _copier(fields: dict[str, Field]) -> staticmethod[[State, State], None]:
-    """A function that copies every field of one state to another, unrolled: states are copied by the million."""
+    """Return a function that copies every field of one state to another, unrolled for speed."""
     how = {0: "old.{0}", 1: "old.{0}[:]", 2: "[*map(copy_row, old.{0})]"}
     lines = [f"    new.{name} = {how[len(field.shape)].format(name)}" for name, field in fields.items()]
     namespace: dict[str, Any] = {"copy_row": list.copy}

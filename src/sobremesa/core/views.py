@@ -1,7 +1,7 @@
 """Views derived from the declarations of a state.
 
 A game declares what is shown as a `View`. A field of it that has the name of a field or zone of the state shows that;
-for the others `derive_view` is told what they show::
+for the others `derive_view` gets what they show::
 
     class View(views.View, frozen=True):
         dealer: int

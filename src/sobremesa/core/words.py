@@ -1,4 +1,4 @@
-"""Words for people: Fluent catalogues, one a language, of core and of each game."""
+"""Texts for people: Fluent catalogues of core and of each game, one per language."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LANGUAGES = ("es", "en")
 
 
 def language(named: str | None = None) -> str:
-    """The language asked for, else the one that SOBREMESA_LANG or the machine's locale names, else English."""
+    """Return the language that is named, else that of SOBREMESA_LANG or the locale, else English."""
     if named is not None:
         if named not in LANGUAGES:
             raise SetupError("no-language", language=named, languages=", ".join(LANGUAGES))
@@ -38,18 +38,18 @@ def language(named: str | None = None) -> str:
 
 @cache
 def words(definition: GameDefinition, lang: str) -> Words:
-    """The words of one game in one language."""
+    """Return the texts of a game in a language."""
     return Words(lang, definition.folder / f"words.{lang}.ftl")
 
 
 @cache
 def core_words(lang: str) -> Words:
-    """The words that no game has of its own: errors."""
+    """Return the texts of core, such as errors."""
     return Words(lang)
 
 
 class Words:
-    """Catalogues over core's own: says messages, lines of the log, refusals."""
+    """The messages of some catalogues and of core's: formats messages, log lines, actions and refusals."""
 
     def __init__(self, lang: str, *catalogues: Path) -> None:
         self.lang = lang
@@ -58,7 +58,7 @@ class Words:
         self.bundle = _bundle(lang, Path(__file__).with_name(f"words.{lang}.ftl"), *catalogues)
 
     def at_table(self, names: Sequence[str]) -> Words:
-        """The same words where the seats have these names."""
+        """Return the same texts with these names for the seats."""
         named = copy(self)
         named.names = names
         return named
@@ -67,7 +67,11 @@ class Words:
         return bool(self.bundle.has_message(message))
 
     def say(self, message: str, **facts: Value) -> str:
-        """A message as text. A missing message or fact is a fault of the catalogue, never hidden."""
+        """Return a message as text.
+
+        Raises:
+            KeyError: The catalogues have no such message, or it needs a fact that is not given.
+        """
         if not self.has(message):
             raise KeyError(f"{self._file} has no message '{message}': add it")
         pattern = self.bundle.get_message(message).value
@@ -79,20 +83,20 @@ class Words:
         return str(text)
 
     def seat(self, seat: int, names: Sequence[str] | None = None) -> str:
-        """The name of who sits there."""
+        """Return the name of the player in a seat."""
         names = names or self.names
         return names[seat] if names else self.say("seat", number=seat + 1)
 
     def name(self, kind: str, value: Value) -> str:
-        """The word for a value of a kind: the message KIND-VALUE if there is one, else the value itself."""
+        """Return the word for a value of a kind: the message KIND-VALUE if there is one, else the value itself."""
         return str(self._word(kind, value))
 
     def line(self, line: LogLine, names: Sequence[str] | None = None) -> str:
-        """A line of the log."""
+        """Return a line of the log as text."""
         return self.say(line.message, **self._named(line.names, names), **line.facts)
 
     def describe(self, verbs: Verbs, action: Action) -> str:
-        """Something that may be done, as one would offer it: the message `do-VERB`, or its notation if there is none.
+        """Return an action as an offer to the player: the message `do-VERB`, or its notation if there is none.
 
         Each argument is named by its kind; `number` is the last one as it is written.
         """
@@ -106,7 +110,7 @@ class Words:
         return self.say(f"do-{action.verb}", **facts)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why a move is refused, with its clause."""
+        """Return why a move is refused, with the clause."""
         facts = {key: self._spoken(key, value) for key, value in refusal.facts.items()}
         text = self.say(f"refused-{refusal.reason}", **facts)
         return f"{text} ({refusal.clause})" if refusal.clause else text
@@ -115,11 +119,11 @@ class Words:
         return {key: self._spoken(kind, value, names) for key, (kind, value) in spoken.items()}
 
     def _spoken(self, kind: str, value: Value, names: Sequence[str] | None = None) -> Value:
-        """A value as a message takes it: a seat is said by its player's name."""
+        """Return a value as an argument of a message: for a seat its player's name, else its word."""
         return self.seat(int(value), names) if kind == "seat" else self._word(kind, value)
 
     def _word(self, kind: str, value: Value) -> Value:
-        """The word for a value, or the value itself: a number stays a number, so that plurals can match it."""
+        """Return the word for a value, or the value itself: a number stays a number, so that plurals can match it."""
         message = f"{kind}-{re.sub('[^A-Za-z0-9_-]', '-', str(value))}"
         return self.say(message) if self.has(message) else value
 

@@ -1,4 +1,4 @@
-"""Zones: where the cards of a game lie, declared with the state.
+"""Zones: the fields of a state that hold cards, with their owners and who sees them.
 
 A game names the ways in which its state holds cards. Every field that holds some says whose they are and who sees
 them::
@@ -99,7 +99,7 @@ def sizes(zone: str) -> Sizes:
 class Codec(ABC, Generic[Row, Rows]):
     """A way to hold cards in integers: `Row` is one heap of them, `Rows` several.
 
-    `faces` are the cards that can be told apart, in the order of their numbers.
+    `faces` are the distinguishable cards, in the order of their numbers.
     """
 
     bits: int
@@ -108,7 +108,7 @@ class Codec(ABC, Generic[Row, Rows]):
 
     def __init__(self, faces: Kind) -> None:
         self.faces = faces
-        self.values = lru_cache(2_048)(self._values)  # as many as lie on some hundred tables: under a megabyte
+        self.values = lru_cache(2_048)(self._values)  # enough for a hundred tables, in less than a megabyte
         """Return the faces of a row, given as a number or tuple, in the order of their numbers."""
 
     @overload

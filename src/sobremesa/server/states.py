@@ -130,7 +130,7 @@ class RecentSteps:
         return _raw([self._step(each, viewer, formatter) for each in self._steps[have - self.first :]])
 
     def _step(self, step: LogStep, viewer: int, formatter: LineFormatter) -> SeenStep:
-        key = (formatter, step.number, step.step.whole_for(viewer))
+        key = (formatter, step.number, step.step.fully_seen_by(viewer))
         encoded = self._encoded.get(key)
         if encoded is None:
             action, lines = step.seen_by(viewer)

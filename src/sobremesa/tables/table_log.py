@@ -58,7 +58,7 @@ class LogStep(NamedTuple):
         """Return the action and its lines as a viewer saw them."""
         if viewer in self.own:
             return self.own[viewer]
-        return self.whole if self.step.whole_for(viewer) else self.masked
+        return self.whole if self.step.fully_seen_by(viewer) else self.masked
 
 
 class TableLog:
