@@ -16,8 +16,8 @@ And for an installed game, without writing a file::
 
     pytest --pyargs sobremesa.testing.suite --sobremesa-game escoba
 
-A check that takes long, or that looks at a number of players or an option besides the usual ones, carries the mark
-`slow`: `-m "not slow"` leaves it out.
+A check that takes long, or that covers a number of players or an option besides the usual ones, has the mark `slow`:
+`-m "not slow"` leaves it out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The interpreted and the compiled rules of a game do the same."""
+"""Checks that the interpreted and the compiled rules of a game do the same."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 SEED = 9
 INTERPRETED_STEPS = 400
-"""How many steps at the beginning of a game the interpreted rules choose themselves, by the same generator."""
+"""The number of first steps of a game that the interpreted rules choose too, by the same generator."""
 
 STEPS = 30_000
-"""How many steps of each number of players are compared state by state."""
+"""The number of steps for each number of players that are compared state by state."""
 
 STEPS_WITH_OPTIONS = 8_000
 """The same for each option."""
 
 
 def make_unroll(definition: GameDefinition[S, V]) -> Callable[[list[S], list[int], int], None]:
-    """Return a function that writes every state of a game."""
+    """Return a function that writes every state of a game into a list."""
     apply = definition.rules.apply
 
     def unroll(states: list[S], actions: list[int], n: int) -> None:
@@ -163,7 +163,7 @@ def compiled_rules_release_the_lock(definition: GameDefinition) -> None:
 
 @check(Scope.VARIANT, slow=True)
 def no_index_is_out_of_bounds(game: Game) -> None:
-    """The compiled rules keep to the lists that they are given: compiled code does not check that by itself."""
+    """The compiled rules stay within the bounds of the lists they get, which compiled code does not check by itself."""
     drivers = _checked_drivers(game.definition)
     play = CompiledGame(game)
     play.out = np.zeros(game.definition.rules.MAX_ACTIONS, np.int64)

@@ -1,4 +1,4 @@
-"""Bots play every game by its rules and know no more than their seat; so does the game's own heuristic."""
+"""Checks that bots and heuristics play legally, and use no more than their seat knows."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def search_bots_play(game: Game) -> None:
 
 
 def _is_fair(game: Game, name: str) -> None:
-    """The truth behind what a seat knows changes no choice, and not how often the generator is asked."""
+    """Check that what a seat can't know changes no choice, and not how often the generator is used either."""
     bot = bot_named(name)
     for step, match in enumerate(decisions(game, 12)):
         rng = generator(step)
@@ -102,7 +102,7 @@ def search_bots_are_fair(game: Game) -> None:
 
 @check(Scope.TABLE, slow=True)
 def advice_is_fair(game: Game) -> None:
-    """Advice tells no seat anything of what it can't know."""
+    """Advice depends on nothing that the seat can't know."""
     for step, match in enumerate(decisions(game, 4)):
         for seat in range(game.players):
             other = with_state(match, match.resampled(seat, step + 1))
@@ -120,14 +120,14 @@ def _has_heuristic(definition: GameDefinition) -> bool:
 
 @dataclass(frozen=True)
 class HeuristicAt:
-    """A heuristic for states in arrays, to be compiled; its types are those of the interpreted form or of arrays."""
+    """The functions of a heuristic over arrays of states, to be compiled."""
 
     choose: Callable[..., int]
     evaluate: Callable[..., int]
 
 
 def make_heuristic_at(heuristic: Heuristic[S]) -> HeuristicAt:
-    """Return the functions of a heuristic that take the place of a state."""
+    """Return the functions of a heuristic with the index of a state as a parameter, in place of the state."""
     choose, evaluate = heuristic.choose, heuristic.evaluate
 
     def choose_at(states: list[S], i: int, out: list[int], n: int, rng: list[int]) -> int:
@@ -140,7 +140,7 @@ def make_heuristic_at(heuristic: Heuristic[S]) -> HeuristicAt:
 
 
 def _mixed_play(game: Game, seed: int, most: int) -> Iterator[tuple[Match, list[int]]]:
-    """Yield the first decisions of a game whose even seats mostly follow the heuristic and whose odd seats don't."""
+    """Yield the first decisions of a game in which even seats mostly follow the heuristic, and odd seats don't."""
     match = game.start(seed)
     rng = generator(seed)
     heuristic = heuristic_of(game.definition)

@@ -1,4 +1,4 @@
-"""The register of conformance checks, and the ways to run them."""
+"""The registry of conformance checks, and functions to run them."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def failures(chosen: Iterable[Case]) -> Iterator[tuple[Case, Exception]]:
     for case in chosen:
         try:
             case.run()
-        except Exception as error:  # a game of somebody else's: anything may be wrong in it
+        except Exception as error:  # the code of a game may raise anything
             yield case, error
 
 

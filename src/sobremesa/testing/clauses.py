@@ -25,14 +25,14 @@ Side = tuple[str, str]
 
 
 def allows(*clauses: str) -> pytest.MarkDecorator:
-    """Mark a test that shows what the clauses let happen or make happen."""
+    """Mark a test that shows what the clauses allow or demand."""
     import pytest
 
     return pytest.mark.rule(*clauses, side="allows")
 
 
 def forbids(*clauses: str) -> pytest.MarkDecorator:
-    """Mark a test that shows what the clauses refuse or keep from happening."""
+    """Mark a test that shows what the clauses forbid or prevent."""
     import pytest
 
     return pytest.mark.rule(*clauses, side="forbids")
@@ -51,7 +51,7 @@ def cited(folder: Path) -> set[Side]:
 
 
 def faults(clauses: Sequence[str], shown: set[Side], reasons: Mapping[Side, str]) -> list[str]:
-    """Return what is wrong between the clauses of a game, its tests, and the reasons why some have none."""
+    """Return, as texts, clauses without a test or a reason, citations of unknown clauses, and needless reasons."""
     found = [
         f"no test {side} {clause}: mark one with @{side}({clause!r}), or give the reason why no test can show it"
         for clause in clauses

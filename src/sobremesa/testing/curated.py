@@ -1,7 +1,7 @@
-"""One whole game to read: every step, what is said of it, and the table now and then.
+"""The golden game to read: every step with its log lines, and a picture of the table at intervals.
 
-The steps are kept in the file. If the rules still allow them, writing the file anew tells the same game; else another
-one is searched for that reaches as many clauses of the rules as it can.
+The file contains the steps. If the rules still allow them, the file is written again with the same game; else another
+game is searched for that reaches as many clauses of the rules as possible.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ from .variants import name_of, variants
 MOST_BYTES = 50_000
 DECISIONS_A_PICTURE = 25
 FIRST_TRIES = 2
-"""How many games of each variant are looked at."""
+"""The number of games of each variant that are tried."""
 
 CHOSEN = 3
 MORE_TRIES = 20
-"""How many games of the most promising variants are looked at."""
+"""The number of games of the best variants that are tried."""
 
 SLIPS = 4
-"""One in so many decisions is made at random: sensible play alone leaves out much that the rules provide for."""
+"""One in four decisions is made at random: the heuristic alone leaves out much that the rules provide for."""
 
 Tried = tuple[tuple[int, int], Game, Match]
-"""A game that was played, with how many clauses it reaches, and how many lines of code and messages of the log."""
+"""A game that was played, with the number of clauses it reaches, and of lines of code and messages of the log."""
 
 _STEP = re.compile(r"^\d+ (?:chance|seat \d+): ([^|(\n]+?)(?: \(of \d+\))?(?: \| .*)?$", re.MULTILINE)
 _NAME = re.compile(r"^game: (\S+)$", re.MULTILINE)
 
 
 def tell(match: Match) -> str:
-    """Return the text of a whole game."""
+    """Return a game as text."""
     definition = match.game.definition
     lines: list[str] = []
     ran = lines_run(definition, lambda: lines.extend(_lines(match)))
@@ -58,7 +58,7 @@ def tell(match: Match) -> str:
 
 
 def _lines(match: Match) -> Iterator[str]:
-    """Yield the steps of a game with what is said of them to those who watch, and pictures of the table."""
+    """Yield the steps of a game with their log lines for spectators, and pictures of the table."""
     definition, say = match.game.definition, words(match.game.definition, "en")
     again = match.game.start_by_hand()
     decisions = 0
@@ -91,7 +91,7 @@ def _picture(match: Match) -> Iterator[str]:
 
 
 def read(definition: GameDefinition, text: str) -> Match | None:
-    """Return the game that a text tells of; None if it tells of none, or of one that the rules don't allow."""
+    """Return the game in a text; None if there is none, or if the rules don't allow it."""
     named = _NAME.search(text)
     games = {name_of(game): game for game in variants(definition)}
     if not named or named[1] not in games:
@@ -106,7 +106,7 @@ def read(definition: GameDefinition, text: str) -> Match | None:
 
 
 def search(definition: GameDefinition, progress: Callable[[int], None]) -> Match:
-    """Return the game that reaches most clauses and, among those, most lines of code, and is short enough to read."""
+    """Return the game, short enough to read, that reaches most clauses and, among those, most lines of code."""
     found: list[Tried] = []
     for game in variants(definition):
         found.append(max((_tried(game, seed) for seed in range(FIRST_TRIES)), key=lambda each: each[0]))
@@ -119,7 +119,7 @@ def search(definition: GameDefinition, progress: Callable[[int], None]) -> Match
 
 
 def _tried(game: Game, seed: int) -> Tried:
-    """Return a game that was played, with how much it shows; too long a one counts for nothing."""
+    """Play a game and return it with what it reaches: nothing if it is too long."""
     match = _played(game, seed)
     told: list[str] = []
     ran = lines_run(game.definition, lambda: told.extend(_lines(match)))
@@ -142,7 +142,7 @@ def _said(match: Match) -> set[tuple[str, ...]]:
 
 
 def _played(game: Game, seed: int) -> Match:
-    """Return a game played by the heuristic, with slips."""
+    """Return a game played by the heuristic, with some random moves."""
     bot, match, rng = bot_named("heuristic"), game.start(seed), [0]
     seed_rng(rng, seed, 0)
     while not match.over:

@@ -1,7 +1,7 @@
-"""Digests of whole random games, one for each way to set up a game, step by step.
+"""Digests of random games, step by step, one for each variant of a game.
 
-Four letters stand for a step: who did what, what was legal, who saw it, and all views afterwards. A change in any of
-them changes the letters of the steps it concerns, so that a diff shows where two versions of the rules part.
+A step has a digest of four letters: of who did what, what was legal, who saw it, and all views afterwards. A diff of
+two files shows at which steps two versions of the rules differ.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from .variants import name_of, recorded, variants
 
 SEED = 13
 STEPS_WITH_VIEWS = 400
-"""Later steps of a long game go without views: these would take minutes."""
+"""The steps whose digests include views. Those of a long game would take minutes."""
 
 LETTERS = 4
 A_LINE = 20
 CANDIDATES = 4000
-"""How many games are played to find one in which an option makes a difference."""
+"""The number of games that are played to find one in which an option makes a difference."""
 
 HEAD = """\
 # Digests of random games of {game}, step by step: `sobremesa golden {game}` writes them anew.
@@ -46,7 +46,7 @@ class Digest:
     steps: tuple[str, ...]
 
     def text(self, name: str) -> str:
-        """Return the block of the file that tells of it."""
+        """Return the block of the file for this digest."""
         steps = {option: "in no game" if at is None else f"from step {at}" for option, at in self.effects.items()}
         shows = ", ".join(f"{option} shows {where}" for option, where in steps.items())
         told = f"; {shows}" if shows else ""
@@ -55,7 +55,7 @@ class Digest:
 
 
 def digest(game: Game, number: int) -> Digest:
-    """Return the digest of a random game as the rules have it now."""
+    """Return the digest of a random game by the present rules."""
     codes = recorded(game, number, SEED)[1]
     match = game.start_by_hand()
     whole, steps = hashlib.sha256(), []
@@ -69,7 +69,7 @@ def digest(game: Game, number: int) -> Digest:
 
 
 def _step(match: Match, code: int) -> bytes:
-    """Do a step; return all that is to be known of it."""
+    """Do a step and return the bytes to be hashed."""
     actor, possible = match.actor, match.legal_codes() or match.outcome_codes()
     match.do(code)
     action, seen_by = match.game.definition.verbs.actions[code], match.steps[-1].seen_by
@@ -80,7 +80,7 @@ def _step(match: Match, code: int) -> bytes:
 
 
 def choose(game: Game) -> int:
-    """Return the number of the first random game in which as many options make a difference as in any."""
+    """Return the number of the first random game in which the most options make a difference."""
     options = set(game.changed_options)
     best, most = 0, -1
     for number in _candidates(game):
@@ -94,7 +94,7 @@ def choose(game: Game) -> int:
 
 
 def _candidates(game: Game) -> Iterator[int]:
-    """Yield some games, and all those of many that an option makes longer, shorter or another one's."""
+    """Yield the first games, and of many more those whose length or scores an option changes."""
     yield from range(4)
     first: set[int] = set()
     for option in game.changed_options:
@@ -123,7 +123,7 @@ def _effects(told: str | None) -> dict[str, int | None]:
 
 
 def write(definition: GameDefinition, kept: Mapping[str, Digest], progress: Callable[[int], None]) -> str:
-    """Return the file as it should be: games that are kept stay the same if their options still make a difference."""
+    """Return the text of the file. Games in `kept` stay the same if their options still make a difference."""
     blocks = []
     for game in variants(definition):
         old = kept.get(name_of(game))

@@ -1,8 +1,8 @@
-"""Golden files: games as they went when they were last reviewed. `sobremesa golden ID` writes them.
+"""Golden files: recorded games that are compared with what the code gives today. `sobremesa golden ID` writes them.
 
-They lie in the folder `golden` of a game: `game.txt`, one game to read; `digests.txt`, a digest of every step of a game
-for each way to set the game up; `perft.txt`, how many ways there are to play on from some positions. A wheel need not
-hold them: an installed game is checked only if its folder has them.
+They are in the folder `golden` of a game: `game.txt`, one game to read; `digests.txt`, digests of a game step by step
+for each variant; `perft.txt`, perft counts of some positions. A wheel need not contain them: an installed game is
+checked only if its folder has them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def folder_of(definition: GameDefinition) -> Path:
 
 
 def _is_kept(definition: GameDefinition) -> bool:
-    """Whether golden files are to be expected: not of a package that was installed without them."""
+    """Return whether golden files are expected, which they are not of a package that was installed without them."""
     installed = Path(sysconfig.get_path("purelib")) in definition.folder.parents
     return not installed or folder_of(definition).is_dir()
 
@@ -41,7 +41,7 @@ def _kept(definition: GameDefinition, name: str) -> str:
 
 
 def _same(definition: GameDefinition, name: str, now: str) -> None:
-    """Raise ConformanceError at the first line that is not as it is kept."""
+    """Raise ConformanceError at the first line that differs from the golden file."""
     for number, (old, new) in enumerate(zip_longest(_kept(definition, name).splitlines(), now.splitlines()), start=1):
         if old != new:
             raise ConformanceError(
@@ -52,7 +52,7 @@ def _same(definition: GameDefinition, name: str, now: str) -> None:
 
 @check(Scope.VARIANT, applies=_is_kept)
 def games_go_as_they_went(game: Game) -> None:
-    """Each step of a golden game, and all that is seen of it, is as it was."""
+    """Each step of a golden game, and all views of it, have the same digests."""
     name = name_of(game)
     kept = digests.read(_kept(game.definition, DIGESTS)).get(name)
     write = f"write it with `sobremesa golden {game.id}`"
@@ -80,7 +80,7 @@ def every_option_is_seen(definition: GameDefinition) -> None:
 
 @check(Scope.GAME, applies=_is_kept)
 def the_game_to_read_goes_as_it_went(definition: GameDefinition) -> None:
-    """The game to read can still be played, and is told as it was."""
+    """The game to read can still be played, and has the same text."""
     text = _kept(definition, GAME)
     match = curated.read(definition, text)
     if match is None:
@@ -93,12 +93,12 @@ def the_game_to_read_goes_as_it_went(definition: GameDefinition) -> None:
 
 @check(Scope.GAME, applies=_is_kept)
 def perft_agrees(definition: GameDefinition) -> None:
-    """From some positions there are as many ways to play on as there were."""
+    """The perft counts are the same."""
     _same(definition, PERFT, perft.table(definition))
 
 
 def count(definition: GameDefinition, *, anew: bool = False) -> int:
-    """Return how many parts `write` has to make, for a progress bar."""
+    """Return the number of parts that `write` makes, for a progress bar."""
     return len(variants(definition)) * (2 if anew or _old_game(definition) is None else 1) + 1
 
 
@@ -114,7 +114,7 @@ def _old_game(definition: GameDefinition) -> Match | None:
 def write(definition: GameDefinition, progress: Callable[[int], None], *, anew: bool = False) -> list[Path]:
     """Write the golden files of a game; return those that have changed.
 
-    The games that the files tell of stay the same as long as the rules allow them; `anew` searches for others.
+    The games in the files stay the same as long as the rules allow them; with `anew` others are searched for.
     """
     match = None if anew else _old_game(definition)
     texts = {

@@ -1,4 +1,4 @@
-"""Observations hold no secret, and are the same interpreted and compiled."""
+"""Checks that observations contain no secret, and are the same interpreted and compiled."""
 
 from __future__ import annotations
 

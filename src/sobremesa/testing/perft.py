@@ -1,4 +1,4 @@
-"""Perft: how many ways there are to play on from a position, so many steps deep, as chess programs count them."""
+"""Perft: the number of sequences of a given length from a position, as chess programs count them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from sobremesa.core.state import State
 from .variants import name_of, recorded
 
 PLACES = (0.0, 0.5, 0.8)
-"""Where in a random game the positions are: at the first decision, in the middle, towards the end."""
+"""The positions of a random game that are counted: the first decision, the middle, towards the end."""
 
 MOST = 3000
-"""Depths go on while the ways to play on are fewer."""
+"""The depth increases until a count is at least this."""
 
 DEEPEST = 6
 
@@ -27,7 +27,7 @@ HEAD = """\
 
 @cache
 def table(definition: GameDefinition) -> str:
-    """Return the file of a game as the rules have it now."""
+    """Return the text of a game's file by the present rules."""
     rows = []
     for players in definition.players:
         game = Game(definition, players)
@@ -43,7 +43,7 @@ def table(definition: GameDefinition) -> str:
 
 
 def _counts(definition: GameDefinition, state: State) -> list[int]:
-    """Return how many ways there are for each depth, until they are many."""
+    """Return the count for each depth, up to the first that is at least MOST."""
     counts: list[int] = []
     while len(counts) < DEEPEST and (not counts or 0 < counts[-1] < MOST):
         counts.append(perft(definition, state, len(counts) + 1))

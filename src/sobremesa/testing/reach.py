@@ -1,4 +1,4 @@
-"""Which clauses of its rules a game reaches: where the code names a clause, and whether that code has run."""
+"""Clause coverage: where a game's code names a clause, and whether that code has run."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sobremesa.core.definition import GameDefinition
 from sobremesa.core.rulebook import rulebook
 
 ASIDE = ("pieces.py", "refusals.py", "heuristic.py", "observation.py", "drawing.py", "picture.py")
-"""Files of constants, of refusals, and for bots and tables: a game that is played by the rules need not run them."""
+"""Files that need not run for a clause to be reached: constants, refusals, code for bots and drawings."""
 
 CLAUSE = re.compile(r"(?<![\w-])[A-Z]-\d+[a-z]?(?!\w)")
 
@@ -59,7 +59,7 @@ def lines_run(definition: GameDefinition, play: Callable[[], object]) -> Lines:
 
 
 def reached(definition: GameDefinition, lines: Lines) -> list[str]:
-    """Return the clauses that code names which has run, in the order of the rules; those of constants are always so."""
+    """Return the clauses that are named by code that has run, or only by constants, in the order of the rules."""
     ran: dict[str, set[int]] = defaultdict(set)
     for file, number in lines:
         ran[file].add(number)
@@ -83,7 +83,7 @@ def places_of(definition: GameDefinition) -> dict[str, list[Place]]:
 
 
 def _named_in(path: Path) -> Iterator[tuple[str, Place]]:
-    """Yield the clauses that a file's functions name, in docstrings and comments, with the lines that they speak of."""
+    """Yield the clauses that docstrings and comments of a file's functions name, with the lines that they are about."""
     text = path.read_text(encoding="utf-8")
     comments = {
         token.start[0]: token.string
@@ -101,11 +101,11 @@ def _named_in(path: Path) -> Iterator[tuple[str, Place]]:
             yield clause, Place(str(path), first, last)
         for number in range(function.lineno, last + 1):
             for clause in CLAUSE.findall(comments.get(number, "")):
-                yield clause, _spoken_of(path, function, number)
+                yield clause, _lines_about(path, function, number)
 
 
-def _spoken_of(path: Path, function: ast.FunctionDef, number: int) -> Place:
-    """Return the lines that a comment speaks of: those inside of a condition or loop, else its own or the next."""
+def _lines_about(path: Path, function: ast.FunctionDef, number: int) -> Place:
+    """Return the lines that a comment is about: those inside a condition or loop, else its own line or the next."""
     statements = [node for node in ast.walk(function) if isinstance(node, ast.stmt) and node is not function]
     nearest = min(
         (node for node in statements if (node.end_lineno or node.lineno) >= number),

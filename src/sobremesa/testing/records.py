@@ -1,4 +1,4 @@
-"""Records are written, read, replayed and verified, and refused when anything in them is changed."""
+"""Checks that records can be written, read, replayed and verified, and that changed records are refused."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def records_verify(game: Game) -> None:
 
 @check(Scope.VARIANT)
 def records_replay(game: Game) -> None:
-    """A record replays to the end that it tells of, which is the one of the simulated game."""
+    """A record replays to its own result, which is that of the simulated game."""
     record = records(game, 1, legal=False)[0]
     *_, match = replay(record, lambda _: game.definition)
     expect(match.over and match.record() == record, "the interpreted rules replay a record to another end")

@@ -1,4 +1,4 @@
-"""What holds for the rules of every game, by the interpreted rules."""
+"""Checks of the interpreted rules that hold for every game."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from .checks import ConformanceError, Scope, check, expect
 from .variants import positions, recorded, sample_codes
 
 STEPS_A_GAME = 120
-"""How many positions of a game are looked at, spread over its length."""
+"""The number of positions of a game that are checked, spread over its length."""
 
 DRAWS = 2000
-"""How often the chance player draws in one position."""
+"""The number of draws of the chance player in one position."""
 
 
 @check(Scope.GAME)
@@ -184,7 +184,7 @@ def chance_follows_its_weights(game: Game) -> None:
 
 
 def _fits(weights: dict[int, int], drawn: dict[int, int]) -> bool:
-    """Whether what was drawn is as likely as the weights say, by a chi-square test."""
+    """Return whether the draws fit the weights, by a chi-square test."""
     total = sum(weights.values())
     expected = {code: DRAWS * weight / total for code, weight in weights.items()}
     chi = sum((drawn[code] - mean) ** 2 / mean for code, mean in expected.items() if mean)

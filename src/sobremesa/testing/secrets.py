@@ -1,4 +1,4 @@
-"""No secret reaches a viewer who may not see it: what a seat can't know changes no byte of what it gets."""
+"""Checks of non-interference: what a seat can't know changes no byte of what it gets."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def everything_sent(match: Match, seat: int, step: int) -> bytes:
 
 
 def _leaking(match: Match, other: Match, seat: int, step: int) -> str:
-    """Return what of that which a seat gets differs between two matches."""
+    """Return the parts of what a seat gets that differ between two matches, as text."""
     here, there = _sent(match, seat, step), _sent(other, seat, step)
     parts = [part for part in here if msgspec.json.encode(here[part]) != msgspec.json.encode(there[part])]
     for part in parts[:1]:
@@ -112,13 +112,13 @@ def samples_can_be_played(game: Game) -> None:
 
 
 def _sees(mask: int, seat: int) -> bool:
-    """Whether a seat is among those who see a step in full."""
+    """Return whether a seat is among those who see a step in full."""
     return mask == EVERYONE or (seat >= 0 and bool(mask >> seat & 1))
 
 
 @check(Scope.VARIANT)
 def unseen_steps_look_alike(game: Game) -> None:
-    """Steps that a viewer doesn't see in full leave the same behind for it, whatever they were."""
+    """After a step that a viewer doesn't see in full, it gets the same whatever the step was."""
     definition = game.definition
     for match, code in positions(game, 4, 2 * POSITIONS):
         mask = definition.seen_by(match.state, code)

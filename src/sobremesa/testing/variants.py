@@ -65,7 +65,7 @@ def recorded(game: Game, number: int, seed: int = 1) -> tuple[list[int], list[in
 def positions(game: Game, number: int, most: int) -> Iterator[tuple[Match, int]]:
     """Yield the match before each of at most `most` steps of a random game, spread evenly, with the action done there.
 
-    With an option set it is a quarter as many: most of what they would show the plain game shows too.
+    With an option set it is a quarter as many, as most positions resemble those of the game without options.
     """
     most = most // 4 if game.changed_options else most
     _, actions = recorded(game, number)
@@ -78,7 +78,7 @@ def positions(game: Game, number: int, most: int) -> Iterator[tuple[Match, int]]
 
 
 def sample_codes(game: Game, listed: list[int], step: int, most: int = 400) -> list[int]:
-    """Return all actions of a game or, if they are too many, what is listed and every so many of the rest."""
+    """Return all actions of a game or, if there are too many, the listed ones and an even sample of the rest."""
     total = game.definition.verbs.total
     stride = max(1, total // most)
     return sorted({*listed, *range(step % stride, total, stride)})

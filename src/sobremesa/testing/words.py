@@ -1,4 +1,4 @@
-"""Every text that a player may read exists in both languages."""
+"""Checks that every text for players exists in both languages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .checks import Scope, check, expect
 from .variants import name_of, positions
 
 WIDTH = 80
-"""A picture has to fit into a terminal of so many columns."""
+"""The most columns of a picture."""
 
 
 def _file(definition: GameDefinition, name: str) -> str:
@@ -67,7 +67,7 @@ def rules_texts_agree(definition: GameDefinition) -> None:
 
 
 def _counted(numbers: list[str]) -> bool:
-    """Whether clauses are counted from 1 on, and the parts of a clause from a on: 1, 2, 3a, 3b, 4."""
+    """Return whether clauses are numbered from 1 on, and the parts of a clause from a on: 1, 2, 3a, 3b, 4."""
     n, letter = 0, ""
     for number in numbers:
         following = [f"{n + 1}", f"{n + 1}a", *([f"{n}{chr(ord(letter) + 1)}"] if letter else [])]
