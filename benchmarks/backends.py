@@ -1,9 +1,9 @@
 """Compiled play of another checkout and of this one, side by side: `python benchmarks/backends.py --before CHECKOUT`.
 
 For each game two processes, one of each checkout, compile the rules into an empty cache and play the same random games
-in turns. It prints the CPU seconds of the first compilation and the decisions a CPU second of each, with their ratios,
-and fails if a game is slower than SLOWEST of before, takes longer than LONGEST of before to compile, or is played
-otherwise.
+in turns. It prints the CPU seconds of the first compilation and the decisions per CPU second of each, with their
+ratios, and fails if a game is slower than SLOWEST of before, takes longer than LONGEST of before to compile, or has
+other results.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Player:
         self.speeds: list[float] = []
 
     def play(self) -> None:
-        """Play a turn and note the decisions a CPU second."""
+        """Play a turn and note the decisions per CPU second."""
         assert self._process.stdin is not None
         self._process.stdin.write("play\n")
         self._process.stdin.flush()
@@ -85,7 +85,7 @@ class Player:
 
 @dataclass
 class Comparison:
-    """What came of one game: before and now."""
+    """The result for one game: before and now."""
 
     game: str
     compiled: tuple[float, float]

@@ -1,11 +1,11 @@
-"""Plays whole games of every bot in every game and player count and counts illegal choices: none, or it fails.
+"""Plays games of every bot in every game and player count, counts illegal choices, and fails if there are any.
 
 `python -m benchmarks.bots_legal [GAME…] [--games N] [--bots random,heuristic,search:8]`. A thousand games each takes
 half an hour of CPU time; what was played before by the same bots is not played again. `./sobremesa strength` writes
 the results into docs/strength.md.
 
-The bots are those that people meet, called as they are elsewhere. Around them all is compiled: the true game, the list
-of what is legal in it, and what the seat knows. The tests do the same with the interpreted rules, with fewer games.
+The bots are the released ones, called as elsewhere. Around them everything is compiled: the true game, its list of
+legal actions, and what the seat knows. The tests do the same with the interpreted rules, with fewer games.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class CompiledKnowledge(SeatKnowledge):
         self._worlds = self._drawn(play.scratch, rng)
 
     @cached_property
-    def _world(self) -> State:  # type: ignore[override]  # unpacked only for who looks at it
+    def _world(self) -> State:  # type: ignore[override]  # unpacked only when it is used
         return self.game.definition.state.unpack(self._worlds, 0)
 
     @property
@@ -61,7 +61,7 @@ class CompiledKnowledge(SeatKnowledge):
         return self.game.definition.state.unpack(self._drawn(self._worlds, rng), 0)
 
     def _drawn(self, worlds: Any, rng: list[int]) -> Any:
-        """A copy, and in it another world that the seat can't tell from this one."""
+        """Return a copy with another state that the seat can't distinguish from this one."""
         drawn = np.empty_like(worlds)
         drawn.view(np.uint8)[:] = worlds.view(np.uint8)  # NumPy copies bytes faster than fields
         numbers = np.array(rng, np.int64)
@@ -71,7 +71,7 @@ class CompiledKnowledge(SeatKnowledge):
 
 
 def choices(play: CompiledGame, bot: Bot, seed: int) -> Iterator[bool]:
-    """A whole game with the bot in every seat: of each choice, whether it is legal in the true game."""
+    """Play a game with the bot in every seat; yield for each choice whether it is legal in the true game."""
     rng = [0]
     seed_rng(rng, seed, 2)
     n = play.begin(seed)
@@ -83,7 +83,7 @@ def choices(play: CompiledGame, bot: Bot, seed: int) -> Iterator[bool]:
 
 
 def watch(game: Game, name: str, games: int) -> Watched:
-    """So many games of one bot, every choice looked at."""
+    """Play a number of games of one bot, and return how many of its choices were illegal."""
     mark = sources(game.id, name)
     play, bot = CompiledGame(game), bot_named(name)
     decisions = illegal = 0
@@ -95,7 +95,7 @@ def watch(game: Game, name: str, games: int) -> Watched:
 
 
 def _bar(seeds: range, said: str) -> Iterable[int]:
-    """The seeds, under a bar if somebody is there to see it."""
+    """Return the seeds, with a progress bar on a terminal."""
     return track(seeds, said, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
 
 
@@ -112,7 +112,7 @@ def main() -> None:
         for name in bots:
             sources(
                 definition.id, name
-            )  # read and kept now, as they are imported: somebody may edit them while we play
+            )  # the sources are read now, as they are imported: they may be edited while the games are played
     total = 0
     for definition in shelf:
         compiling(definition).result()
@@ -122,8 +122,8 @@ def main() -> None:
                 if row is None or row.stale or row.games < asked.games:
                     row = watch(Game(definition, players), name, asked.games)
                     save_row(asked.out, row)
-                told = f"{row.games} games, {row.decisions} choices, {row.illegal} illegal"
-                print(f"{definition.id:10} {players} {name:10} {told}", flush=True)
+                summary = f"{row.games} games, {row.decisions} choices, {row.illegal} illegal"
+                print(f"{definition.id:10} {players} {name:10} {summary}", flush=True)
                 total += row.illegal
     sys.exit(total > 0)
 

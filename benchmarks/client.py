@@ -1,8 +1,8 @@
-"""The browser client's figures: `python -m benchmarks.client`.
+"""Measure the browser client: `python -m benchmarks.client`.
 
-How long a page takes from nothing to a playable table, and which tasks of the main thread took longer than 50 ms while
-a game of each kind was played with animations on. Tasks are told by the time the thread worked, which a busy machine
-hardly changes, and by the clock, which it does: for that a quiet machine, please.
+Prints how long a page takes from a cold start to a playable table, and which tasks of the main thread took longer than
+50 ms while each game was played with animations. Tasks are measured in CPU time, which hardly depends on other load,
+and in wall time, which does: run it on an idle machine.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ TRACED = {
 
 
 def cold_start(browser: Browser, address: str) -> tuple[float, float]:
-    """Milliseconds to a playable table in a browser that has loaded nothing, and from home by one click."""
+    """Return the milliseconds to a playable table in a browser with an empty cache, and from home by one click."""
     person = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
     seats = ["me", *["random"] * (LIGHTEST.players[0] - 1)]
     answer = person.request.post(
@@ -58,14 +58,14 @@ def cold_start(browser: Browser, address: str) -> tuple[float, float]:
 
 
 class Tracing:
-    """What the threads of a page do, as the browser tells it."""
+    """A trace of a page's threads, recorded by the browser."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self._line = page.context.new_cdp_session(page)
         self._events: list[dict[str, Any]] = []
         self._over = False
-        self._line.on("Tracing.dataCollected", lambda told: self._events.extend(told["value"]))
+        self._line.on("Tracing.dataCollected", lambda data: self._events.extend(data["value"]))
         self._line.on("Tracing.tracingComplete", lambda _: self._end())
         self._line.send("Tracing.start", TRACED)
 
@@ -73,7 +73,7 @@ class Tracing:
         self._over = True
 
     def tasks(self) -> list[tuple[float, float]]:
-        """The main thread's tasks: milliseconds of work, and by the clock."""
+        """Return the main thread's tasks: milliseconds of CPU time and of wall time."""
         self._line.send("Tracing.end")
         while not self._over:
             self._page.wait_for_timeout(50)
@@ -87,7 +87,7 @@ class Tracing:
 
 
 def long_tasks(browser: Browser, address: str, game: str, players: int) -> list[tuple[float, float]]:
-    """The main thread's tasks while some moves are made, after the table is there."""
+    """Return the main thread's tasks while some moves are made, after the table has loaded."""
     person = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
     page, _, _ = sit_down(person, game, players)
     page.wait_for_selector("[data-action], [data-stage]")
@@ -105,7 +105,7 @@ def long_tasks(browser: Browser, address: str, game: str, players: int) -> list[
     return found
 
 
-def told(tasks: list[tuple[float, float]]) -> str:
+def as_text(tasks: list[tuple[float, float]]) -> str:
     long = [work for work, _ in tasks if work > LONG_MS]
     late = [clock for _, clock in tasks if clock > LONG_MS]
     longest = ", ".join(f"{work:.0f}" for work, _ in sorted(tasks, reverse=True)[:3])
@@ -124,7 +124,7 @@ def main() -> None:
             print(f"a playable table, from nothing: {min(table for table, _ in starts):.0f} ms")
             print(f"from home to the first move, by one click: {min(home for _, home in starts):.0f} ms")
             for game, players in GAMES.items():
-                print(f"{game}: {told(long_tasks(browser, server.address, game, players))}", flush=True)
+                print(f"{game}: {as_text(long_tasks(browser, server.address, game, players))}", flush=True)
         finally:
             browser.close()
             server.stop()

@@ -1,4 +1,4 @@
-"""How strong the heuristics are: `python benchmarks/heuristics.py [GAME…] [--games N]`.
+"""Measure the strength of the heuristics: `python benchmarks/heuristics.py [GAME…] [--games N]`.
 
 One seat (in Laberinto and with teams: one team) plays by its heuristic, the others at random. Every deal is played once
 from each side. It prints the share of wins with its 95 % interval, the points, and what a game costs.
@@ -77,10 +77,10 @@ def make_duel(definition: GameDefinition[S, V], choose: Choose[S], rival: Choose
 
 @dataclass
 class Tally:
-    """What came of many duels. A shared win counts as a part of one."""
+    """The results of many duels. A shared win is divided."""
 
     game: Game
-    shares: Any  # of the heuristic's side, one a game
+    shares: Any  # of the heuristic's side, by game
     own_points: float
     other_points: float
     decisions: float

@@ -1,8 +1,8 @@
-"""Lighthouse's scores of home and of a table: `python -m benchmarks.lighthouse [GAME…]`, by default all.
+"""Print Lighthouse's scores of home and of a table: `python -m benchmarks.lighthouse [GAME…]`, by default all.
 
-Home and a table where it is one's own turn, as a phone on Lighthouse's slow line and as a desktop. Needs Node and
-Debian's Chromium; Lighthouse is fetched by npm into a folder of the user's cache. A quiet machine, please: a busy one
-lowers the performance that is printed.
+Measures home and a table on the user's turn, as a phone with Lighthouse's slow connection and as a desktop. Needs Node
+and Debian's Chromium; npm installs Lighthouse into a folder of the user's cache. Run it on an idle machine: other load
+lowers the performance score.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SCREENS: dict[str, list[str]] = {"mobile": [], "desktop": ["--preset=desktop"]}
 
 
 def lighthouse() -> Path:
-    """Lighthouse's own command, fetched if it is not there yet."""
+    """Return the path of Lighthouse's command, installed if need be."""
     cache = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "sobremesa" / f"lighthouse-{VERSION}"
     command = cache / "node_modules" / ".bin" / "lighthouse"
     if not command.is_file():
@@ -50,7 +50,7 @@ def lighthouse() -> Path:
 
 @contextmanager
 def newcomer(playwright: Playwright, server: Server) -> Iterator[tuple[BrowserContext, int]]:
-    """A browser that has seen nothing, and the port to steer it by."""
+    """Yield a browser with an empty profile, and its remote debugging port."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = int(free.getsockname()[1])
@@ -66,7 +66,7 @@ def newcomer(playwright: Playwright, server: Server) -> Iterator[tuple[BrowserCo
 
 
 def sit_down(person: BrowserContext, game: str) -> str:
-    """The address of a new table, where the person sits with three bots."""
+    """Open a table for the person and three bots, and return its address."""
     wanted = {"game": game, "players": 4, "seats": ["me", *["random"] * 3], "hints": True, "start": True}
     answer = person.request.post("/api/tables", data=wanted)
     assert answer.status == 201, answer.text()
@@ -74,7 +74,7 @@ def sit_down(person: BrowserContext, game: str) -> str:
 
 
 def judge(address: str, port: int, screen: str, report: Path | None) -> dict[str, Any]:
-    """Lighthouse's report on a page, opened in the browser that listens at this port."""
+    """Return Lighthouse's report on a page, opened in the browser with this debugging port."""
     asked = [f"--only-categories={','.join(KINDS)}", "--output=json", "--quiet", "--disable-storage-reset"]
     command = [str(lighthouse()), address, f"--port={port}", *asked, *SCREENS[screen]]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
@@ -87,8 +87,8 @@ def judge(address: str, port: int, screen: str, report: Path | None) -> dict[str
     return found
 
 
-def told(found: dict[str, Any]) -> str:
-    """The scores, the times behind the first, and whatever is not perfect."""
+def as_text(found: dict[str, Any]) -> str:
+    """Return a report as text: the scores, the times behind performance, and the audits that failed."""
     scores = {kind: round(found["categories"][kind]["score"] * 100) for kind in KINDS}
     audits = found["audits"]
     times = {"FCP": "first-contentful-paint", "LCP": "largest-contentful-paint", "TBT": "total-blocking-time"}
@@ -105,7 +105,7 @@ def told(found: dict[str, Any]) -> str:
 
 
 def main(words: list[str] | None = None) -> None:
-    """Judge home, and a table of each game that is named."""
+    """Measure home, and a table of each game that is named."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.lighthouse", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(game_ids())}; without any, all")
     games = parser.parse_args(words).games or list(game_ids())
@@ -122,7 +122,7 @@ def main(words: list[str] | None = None) -> None:
                     with newcomer(playwright, server) as (person, port):
                         where = "/" if game is None else sit_down(person, game)
                         found = judge(server.address + where, port, screen, kept)
-                    print(f"{game or 'home'}, {screen}: {told(found)}", flush=True)
+                    print(f"{game or 'home'}, {screen}: {as_text(found)}", flush=True)
         finally:
             server.stop()
 

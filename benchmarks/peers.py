@@ -1,7 +1,7 @@
-"""Our games beside those of other frameworks: `python -m benchmarks.peers`, with the extras `research` and `peers`.
+"""Compare our games with those of other frameworks: `python -m benchmarks.peers`, extras `research` and `peers`.
 
-Everything is measured in one run, on one core, in decisions per CPU-second: ours and theirs in turn, three times, and
-the best of each counts, for noise only ever slows down. `--json FILE` writes all figures, `--plot FILE` draws them.
+Everything is measured in one run, on one core, in decisions per CPU-second: ours and theirs in turn, three times. The
+best of each counts, as noise can only slow down. `--json FILE` writes all figures, `--plot FILE` draws them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ OPENSPIEL = ("hearts", "spades", "crazy_eights", "gin_rummy", "pig")
 BATCHES = (256, 1024, 4096)
 PGX_BATCHES = (256, 1024, 4096, 16384)
 PGX_STEPS = 16
-"""So many steps of Pgx go into one call, where that is faster than one call a step."""
+"""The steps of Pgx in one call, where that is faster than one call per step."""
 
 PACKAGES = ("sobremesa", "numba", "numpy", "open_spiel", "pettingzoo", "rlcard", "pgx", "jax")
 
@@ -39,7 +39,7 @@ Measure = Callable[[], float]
 
 @dataclass(frozen=True)
 class Ratio:
-    """What was to be reached: ours at least so many times the peer's."""
+    """A target: ours has to be at least `needed` times the peer's."""
 
     ours: str
     peer: str
@@ -56,12 +56,12 @@ WAYS = {
 
 
 def ours() -> list[str]:
-    """Return the ids of the games that claim something."""
+    """Return the ids of the games that have claims."""
     return [game for game in game_ids() if claims_of(game) is not None]
 
 
 def wanted() -> list[Ratio]:
-    """Return what was to be reached, as the games claim it."""
+    """Return the targets, from the games' claims."""
     found = []
     for game in ours():
         for claim in _claims(game):
@@ -74,7 +74,7 @@ def wanted() -> list[Ratio]:
 
 
 def _claims(game: str) -> list[Claim]:
-    """Return what a game claims of the ways that are measured here."""
+    """Return those claims of a game that are measured here."""
     found = claims_of(game)
     return [] if found is None else [*(claim for claim in found.claims if claim.what in WAYS), *found.peers]
 
@@ -88,7 +88,7 @@ def _named(game: str, claim: Claim, way: str) -> str:
 
 
 def vectorised(name: str, size: int, seconds: float) -> Measure:
-    """Thousands of games a call, with observations and masks, actions drawn at random."""
+    """Measure the vectorised environment: thousands of games per call, with observations and masks, random actions."""
     import sobremesa
     from sobremesa.research.vector import VectorEnv
 
@@ -108,7 +108,7 @@ def vectorised(name: str, size: int, seconds: float) -> Measure:
 
 
 def ours_stepped(name: str, seconds: float) -> Measure:
-    """The compiled rules stepped from Python, a call a decision."""
+    """Measure the compiled rules stepped from Python, one call per decision."""
     from benchmarks.measure import ours as measured
 
     import sobremesa
@@ -122,7 +122,7 @@ def ours_stepped(name: str, seconds: float) -> Measure:
 
 
 def playouts(name: str, seconds: float, **options: bool | int) -> Measure:
-    """Whole random games by the compiled rules, deals included."""
+    """Measure whole random games by the compiled rules, deals included."""
     from benchmarks.measure import ours as measured
 
     import sobremesa
@@ -146,11 +146,11 @@ def ours_in_pettingzoo(name: str, seconds: float) -> Measure:
 
 
 def _agents_in_turn(env: Any, seconds: float) -> float:
-    """Random play in a PettingZoo environment, as its documentation steps it."""
+    """Measure random play in a PettingZoo environment, stepped as its documentation does."""
     import numpy as np
 
     chance = random.Random(1)
-    env.reset(seed=1)  # the only seed: some environments are made anew for each
+    env.reset(seed=1)  # seeded once: some environments are rebuilt by each seeded reset
     clock, decisions = process_time(), 0
     while process_time() - clock < seconds:
         env.reset()
@@ -173,14 +173,14 @@ def leduc_in_pettingzoo(seconds: float) -> Measure:
 
 
 def fastest_in_pettingzoo(seconds: float) -> list[Measure]:
-    """Each of PettingZoo's classic environments that are quick to step."""
+    """Measure each of PettingZoo's classic environments that are quick to step."""
     from benchmarks.measure import pettingzoo
 
     return [lambda name=name: pettingzoo.stepped(name, seconds) for name in pettingzoo.ENVIRONMENTS]  # type: ignore[misc]
 
 
 def uno_in_rlcard(seconds: float) -> Measure:
-    """RLCard's uno, with the observations that it always makes."""
+    """Measure RLCard's uno, with the observations that it always makes."""
     env = importlib.import_module("rlcard").make("uno", config={"seed": 1})
     chance = random.Random(1)
 
@@ -197,7 +197,7 @@ def uno_in_rlcard(seconds: float) -> Measure:
 
 
 def leduc_in_pgx(size: int, steps: int, seconds: float) -> Measure:
-    """Pgx's leduc_holdem with automatic reset, `steps` in one compiled call, actions drawn at random."""
+    """Measure Pgx's leduc_holdem with automatic reset, `steps` in one compiled call, random actions."""
     jax = importlib.import_module("jax")
     pgx = importlib.import_module("pgx")
     auto_reset = importlib.import_module("pgx.experimental.wrappers").auto_reset
@@ -241,7 +241,7 @@ def openspiel_rollouts(name: str, seconds: float) -> Measure:
 
 
 def openspiel_with_deals(name: str, seconds: float) -> Measure:
-    """Whole games by `evaluate_bots`, deals included."""
+    """Measure whole games by `evaluate_bots`, deals included."""
     from benchmarks.measure import openspiel
 
     return lambda: openspiel.with_deals(name, max(50, int(20_000 * seconds)))
@@ -251,7 +251,7 @@ def openspiel_with_deals(name: str, seconds: float) -> Measure:
 
 
 def contestants(seconds: float) -> dict[str, list[Measure]]:
-    """Everything that is measured, by name; where there are several sizes of batch the best counts."""
+    """Return everything that is measured, by name. Of several batch sizes the best counts."""
     found: dict[str, list[Measure]] = {}
     for name in ours():
         found[f"{name} vectorised"] = [vectorised(name, size, seconds) for size in BATCHES]
@@ -277,7 +277,7 @@ def contestants(seconds: float) -> dict[str, list[Measure]]:
 
 
 def run(seconds: float) -> dict[str, float]:
-    """Decisions per CPU-second of everything."""
+    """Return the decisions per CPU-second of everything."""
     measures = contestants(seconds)
     figures = dict.fromkeys(measures, 0.0)
     for number in range(ROUNDS):
@@ -297,7 +297,7 @@ def ratios(figures: dict[str, float]) -> list[dict[str, Any]]:
 
 
 def table(figures: dict[str, float], versions: dict[str, str]) -> str:
-    """All of it in Markdown."""
+    """Return the figures as Markdown tables."""
     lines = ["| ours | | peer | | ratio | to reach | reached |", "|---|---:|---|---:|---:|---:|---|"]
     for row in ratios(figures):
         ours, peer = figures[row["ours"]], figures[row["peer"]]
@@ -312,7 +312,7 @@ def table(figures: dict[str, float], versions: dict[str, str]) -> str:
 
 
 def draw(figures: dict[str, float], path: Path) -> None:
-    """Every figure as a bar, on a scale where each line is ten times the last."""
+    """Draw every figure as a bar, on a logarithmic scale."""
     pyplot = importlib.import_module("matplotlib.pyplot")
     names = sorted(figures, key=lambda name: figures[name])
     picture, axes = pyplot.subplots(figsize=(9, 0.28 * len(names) + 1), layout="constrained")

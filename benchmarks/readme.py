@@ -1,4 +1,4 @@
-"""Measures, and writes the figures into the README: `python -m benchmarks.readme`."""
+"""Run the benchmarks and write the figures into the README: `python -m benchmarks.readme`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ README = Path(__file__).resolve().parent.parent / "README.md"
 
 
 def row(figure: dict[str, Any]) -> str:
-    """A line of the README's table."""
+    """Return a line of the README's table."""
     game = words(definition(figure["game"]), "en").say("title") + (
         f" ({figure['options']})" if figure["options"] else ""
     )
@@ -30,7 +30,7 @@ def row(figure: dict[str, Any]) -> str:
 
 
 def shown(figure: dict[str, Any]) -> bool:
-    """What stands beside a peer, and what the lightest game takes to start."""
+    """Return whether a figure is in the README: those beside a peer, and the start-up of the lightest game."""
     return figure["theirs"] is not None or figure["game"] == game_ids()[0]
 
 

@@ -1,7 +1,7 @@
-"""Simulations of `search` a second, beside OpenSpiel's ISMCTS: `python benchmarks/search.py`. Needs the extra `peers`.
+"""Simulations per second of `search` and of OpenSpiel's ISMCTS: `python benchmarks/search.py`. Needs the extra `peers`.
 
-Both search in the middle of a hand, on one core, in CPU time, turn about in one run: ours in a game of tricks with
-playouts by rule of heuristic, OpenSpiel's (C++, called from Python once a search) in hearts with random playouts.
+Both search in the middle of a hand, on one core, in CPU time, alternating in one run: ours in a trick-taking game with
+playouts by the heuristic, OpenSpiel's (C++, one call from Python per search) in hearts with random playouts.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def wanted(game: Game) -> float | None:
 
 
 def middle(game: Game, seed: int) -> Match:
-    """A match in which half of a random first hand, or some turns, have been played and a seat has a choice."""
+    """Return a match after half of a random first hand, or some turns, at a decision between several actions."""
     chance = random.Random(seed)
     match = game.start(seed)
     half = len(match.legal_codes()) * game.players // 2 if wanted(game) else 20
@@ -47,7 +47,7 @@ def middle(game: Game, seed: int) -> Match:
 
 
 def ours(game: Game, seed: int) -> float:
-    """Simulations per CPU-second of one search."""
+    """Return the simulations per CPU-second of one search of ours."""
     rng = [0]
     seed_rng(rng, seed, 0)
     knowledge = middle(game, seed).knowledge()
@@ -59,13 +59,13 @@ def ours(game: Game, seed: int) -> float:
 
 
 def theirs(seed: int) -> float:
-    """The same of OpenSpiel's in hearts, half of the cards played."""
+    """Return the same of OpenSpiel's search in hearts, after half of the cards."""
     import pyspiel
 
     chance = random.Random(seed)
     state = pyspiel.load_game("hearts(pass_cards=False)").new_initial_state()
     played = 0
-    while played < HALF_OF_HEARTS or len(state.legal_actions()) < 2:  # what is forced is not searched
+    while played < HALF_OF_HEARTS or len(state.legal_actions()) < 2:  # forced moves are not searched
         if state.is_chance_node():
             state.apply_action(_drawn(state, chance))
             continue

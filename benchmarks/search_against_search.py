@@ -1,8 +1,8 @@
 """Our `search` against OpenSpiel's ISMCTS on our games: `python -m benchmarks.search_against_search`.
 
-Both think equally long about every decision: until so much CPU time of the one thread is gone. OpenSpiel's search,
-which is written in Python, plays through our adapter, with rollouts by our compiled rules. Deals are duplicate: each
-is played in every rotation of the seats. Needs the extra `research`.
+Both get the same CPU time for every decision, in one thread. OpenSpiel's search, which is written in Python, plays
+through our adapter, with rollouts by our compiled rules. Deals are duplicate: each is played in every rotation of the
+seats. Needs the extra `research`.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ from sobremesa.research import openspiel
 from sobremesa.research.observations import observed_games
 
 EXPLORE = 1.0
-"""Their exploration: the usual 2 is for returns from -1 to 1, and ours differ by no more than 1."""
+"""The exploration constant of OpenSpiel's search: the usual 2 is for returns from -1 to 1, ours differ by 1 at most."""
 
 SLICE = 16
-"""So many simulations of ours between two looks at the clock."""
+"""Simulations of ours between two checks of the clock."""
 
 PACKAGES = ("sobremesa", "open_spiel", "numba", "numpy")
 
 
 class TimeIsUp(Exception):
-    """Thrown in the midst of their search, which counts simulations only."""
+    """Raised inside OpenSpiel's search, which can only be limited by simulations."""
 
 
 class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's search, ended by the clock of this thread."""
+    """OpenSpiel's search with a limit of CPU time."""
 
     def __init__(self, game: Any, seconds: float, seed: int) -> None:
         chance = np.random.RandomState(seed)
@@ -71,7 +71,7 @@ class TimedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
 
 @dataclass(frozen=True)
 class OurBot:
-    """Our search, by the same clock: `search:50ms` would go by the one on the wall, which others may use up."""
+    """Our search with a limit of CPU time; `search:50ms` is limited by wall time, which depends on other load."""
 
     name: str
     seconds: float
@@ -91,13 +91,13 @@ class OurBot:
 
 @dataclass
 class PeerBot:
-    """OpenSpiel's search in a seat of the arena: like every bot, it gets what its seat knows and nothing else."""
+    """OpenSpiel's search as a bot of the arena, which gets its seat's knowledge only."""
 
     name: str
     searching: TimedSearch
     game: Any
     thought: int = field(default=0)
-    """How many of its decisions were not forced."""
+    """The number of its decisions that were not forced."""
 
     def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
         legal = knowledge.legal()
@@ -108,20 +108,20 @@ class PeerBot:
 
 
 def contest(name: str, milliseconds: int, seed: int) -> tuple[Contest, dict[str, Bot]]:
-    """One of ours against one of theirs in every other seat, or team against team."""
-    fewest = definition(name).players[0]  # a decision takes as long as with more, and a deal has fewer games
+    """Return a contest of one of ours against theirs in all other seats, or team against team, and its bots."""
+    fewest = definition(name).players[0]  # a decision takes as long as with more players, and a deal has fewer games
     played = Contest(name, fewest, {}, (f"search:{milliseconds}ms", f"ismcts:{milliseconds}ms"), seed)
     ours, theirs = played.bots
     game = pyspiel.load_game(f"sobremesa_{name}(players={played.players})")
     peer = PeerBot(theirs, TimedSearch(game, milliseconds / 1000, seed), game)
-    peer.choose(played.game.start(seed).knowledge(), [seed])  # compiles what it needs: that is no thinking
+    peer.choose(played.game.start(seed).knowledge(), [seed])  # compile first, so that it does not count as thinking
     peer.thought = peer.searching.simulations = 0
     compiling(played.game.definition).result()
     return played, {ours: OurBot(ours, milliseconds / 1000), theirs: peer}
 
 
 def run_contest(played: Contest, bots: dict[str, Bot], deals: int) -> Standings:
-    """Play so many deals, and tell on standard error how it goes."""
+    """Play a number of deals with progress on standard error, and return the standings."""
     done: list[Deal] = []
     for number in range(deals):
         search_run = {name: Clocked() for name in played.names}
@@ -144,7 +144,7 @@ def _seats(seats: list[str], name: str) -> set[int]:
 
 
 def line(found: Standings, peer: PeerBot) -> str:
-    """A line of the table: our share of the wins, what equal bots would have, and how much either thought."""
+    """Return a row of the table: our share of the wins, that of equal bots, and the thinking of both."""
     ours, theirs = (found.of(name) for name in found.contest.bots)
     clear = {1: "better", 0: "not clear", -1: "worse"}[ours.clear]
     simulations = peer.searching.simulations / max(1, peer.thought)

@@ -1,9 +1,9 @@
-"""The server under load, beside boardgame.io's: `python -m benchmarks.server --help`.
+"""Measure the server under load, beside boardgame.io's: `python -m benchmarks.server --help`.
 
-A server in a process of its own, and here a crowd that holds every seat of every table and plays real games at random,
-at a steady rate. A move's time is from sending it to its arrival at the last seat of its table. With `--peer` the same
-crowd plays at boardgame.io's server too, with `--at-once` one crowd at each in the same seconds; with `--sweep` each
-server gets more to do till it can do no more; with `--idle` nobody moves.
+The server runs in its own process. Clients in this process hold every seat of every table and play random games at a
+steady rate. The latency of a move is the time from sending it to its arrival at the last seat of its table. With
+`--peer` the same clients play at boardgame.io's server too, with `--at-once` both servers are measured at the same
+time; with `--sweep` the rate is raised until a server can't follow; with `--idle` nobody moves.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ RATES = (25.0, 50.0, 100.0, 200.0, 400.0, 800.0, 1600.0, 3200.0)
 
 
 def main(words: list[str] | None = None) -> None:
-    """Measure what is asked for, and print it."""
+    """Run the measurements that the options choose, and print them."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server", description=__doc__)
     parser.add_argument("--tables", type=int, default=500, help=f"of {SEATS} seats each")
     parser.add_argument("--games", default=",".join(GAMES), help="these, in turn")

@@ -1,7 +1,7 @@
-"""Tries a tuning of `search` by playing: `python benchmarks/tuning.py push --simulations 400 chapters=2 trust=1500`.
+"""Try parameters of `search` by playing: `python benchmarks/tuning.py push --simulations 400 horizons=2 trust=1500`.
 
-One seat (where teams play, one team) searches, all others are the rival; the sides take turns at every deal. It prints
-the share of the wins with its 95 % interval, the mean points of both, and the CPU time of a game.
+One seat (or one team) searches, all others are the rival; every deal is played from each side. It prints the share of
+the wins with its 95 % interval, the mean points of both, and the CPU time of a game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sobremesa.games import definition
 
 
 def play(game: Game, bots: list[Bot], seed: int) -> Match:
-    """A whole game with a bot in every seat."""
+    """Play a game with a bot in every seat."""
     match = game.start(seed)
     rng = [0]
     seed_rng(rng, seed, 1)
@@ -31,7 +31,7 @@ def play(game: Game, bots: list[Bot], seed: int) -> Match:
 
 
 def duel(game: Game, hero: Bot, rival: Bot, games: int, seed: int) -> str:
-    """So many games between one side of the hero and others of the rival."""
+    """Play games of one side by `hero` and all others by `rival`; return the result as a line of text."""
     sides = game.sides
     shares, own, others = [], [], []
     clock = process_time()

@@ -1,4 +1,4 @@
-"""The commands that only a checkout has: `bench`, `strength` and `test`. No wheel carries them.
+"""The commands that only a checkout has: `bench`, `strength` and `test`. No wheel contains them.
 
 `sobremesa.commands.checkout` finds this package and adds its commands to the command line.
 """

@@ -1,4 +1,4 @@
-"""`sobremesa bench`: the figures of the README, as ratios of one run."""
+"""`sobremesa bench`: measures the figures of the README, as ratios within one run."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What tests use beside the Python packages of the environment, where to find it, and how `./sobremesa test` gets it.
+"""What tests need besides the Python packages of the environment, how to find it, and how to install it.
 
-A test says so with `@pytest.mark.needs("postgres")`. Nothing is installed while tests run: `./sobremesa test` asks
+A test has the mark `@pytest.mark.needs("postgres")`. Nothing is installed while tests run: `./sobremesa test` asks
 pytest what the chosen tests need, installs what is missing and says so. Where that can't be done (no apt, not root) the
 tests are skipped with the reason; on CI (`CI=true`) they fail.
 """
@@ -19,26 +19,26 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TORCH = "torch==2.13.0+cpu"
-"""PyTorch for processors only: any other build brings gigabytes."""
+"""PyTorch for the CPU only: other builds have gigabytes."""
 
 
 @dataclass(frozen=True)
 class Need:
-    """Something that tests use: `find` returns where it is, or None; exactly one of the others says how to get it."""
+    """Something that tests need. `find` returns its path or None; exactly one of the next three says how to get it."""
 
     find: Callable[[], Path | None]
     debian: str = ""
-    """A package of Debian."""
+    """A Debian package."""
     python: tuple[str, ...] = ()
     """Arguments of `pip install`."""
     script: tuple[str, ...] = ()
     """A script of this checkout and its arguments."""
     large: bool = False
-    """Hundreds of megabytes: installed for a whole run, or if a file of tests is named, not for `-k`."""
+    """Whether it has hundreds of megabytes: it is installed for a run of all tests or of named files, not for `-k`."""
 
 
 def _program(*names: str) -> Path | None:
-    """Find a program on the path or among those for the administrator."""
+    """Find a program on the path or in the `sbin` folders."""
     path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
     return next((Path(found) for name in names if (found := shutil.which(name, path=path))), None)
 
@@ -57,7 +57,7 @@ def _module(name: str) -> Path | None:
 
 
 def _client() -> Path | None:
-    """Find the built browser client, if it is made from the sources that are here."""
+    """Find the built browser client, if it is up to date with its sources."""
     from scripts import build_client
 
     return build_client.client() if build_client.fresh() else None
@@ -82,7 +82,7 @@ def missing(names: Iterable[str], *, large: bool = True) -> list[str]:
 
 
 def get(names: Iterable[str], say: Callable[[str], None]) -> None:
-    """Install what is missing where that can be done, and say what: Debian's packages all at once."""
+    """Install what is missing, where possible, and say what: all Debian packages in one go."""
     needs = {name: NEEDS[name] for name in names}
     packages = [need.debian for need in needs.values() if need.debian]
     if packages and shutil.which("apt-get") and is_root():
@@ -101,7 +101,7 @@ def get(names: Iterable[str], say: Callable[[str], None]) -> None:
 
 
 def _ours() -> bool:
-    """Whether the launcher made the environment we run in: nobody else's is changed."""
+    """Return whether the launcher made this environment. No other environment is changed."""
     return (Path(sys.prefix) / "sobremesa-stamp").is_file()
 
 

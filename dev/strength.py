@@ -1,4 +1,4 @@
-"""`sobremesa strength`: every contest that docs/strength.md tells of, played and written down."""
+"""`sobremesa strength`: plays every contest of docs/strength.md, and writes the document."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def strength(
 
 
 def _costs(pairings: list[Pairing], out: Path, lang: str) -> list[Cost]:
-    """What each pairing costs; said as a table before anything long begins."""
+    """Return what each pairing costs, and print it as a table before anything long begins."""
     from benchmarks.strength.contests import cost_of
 
     costs = []
@@ -99,7 +99,7 @@ def _costs(pairings: list[Pairing], out: Path, lang: str) -> list[Cost]:
 
 
 def _play(pairings: list[Pairing], costs: list[Cost], out: Path, workers: Workers, lang: str) -> None:
-    """Play all pairings under one bar, which counts expected CPU seconds: games differ too much in length."""
+    """Play all pairings with one progress bar, which counts expected CPU seconds, as games differ much in length."""
     from benchmarks.strength.contests import play
 
     spent = 0.0
@@ -107,9 +107,9 @@ def _play(pairings: list[Pairing], costs: list[Cost], out: Path, workers: Worker
     with progress_bar(say("strength-playing", lang), round(whole)) as progress:
         for pairing, cost in zip(pairings, costs, strict=True):
 
-            def heard(_: Deal, a_deal: float = cost.a_deal) -> None:
+            def on_deal(_: Deal, a_deal: float = cost.a_deal) -> None:
                 nonlocal spent
                 progress(int(spent + a_deal) - int(spent))
                 spent += a_deal
 
-            play(pairing, out, workers, heard)
+            play(pairing, out, workers, on_deal)

@@ -47,7 +47,7 @@ def test(context: click.Context, fast: bool) -> None:
 
 
 def set_up(chosen: list[str]) -> None:
-    """Install what the chosen tests need and this machine lacks; nothing is chosen: what any test needs."""
+    """Install what the chosen tests need and this machine lacks; by default what all tests need."""
     large = not chosen or any(".py" in word for word in chosen)
     if not needs.missing(needs.NEEDS, large=large):
         return
@@ -75,7 +75,7 @@ def needed_by(chosen: list[str]) -> list[str]:
 
 
 def _run(command: list[str]) -> str | None:
-    """Run a check in the checkout; its name if it failed."""
+    """Run a check in the checkout; return its name if it failed, else None."""
     name = " ".join(part for part in command[:4] if not part.startswith(("/", "-")))
     name = name or Path(command[0]).name
     click.echo(f"── {name}", err=True)

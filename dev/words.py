@@ -22,7 +22,7 @@ def say(message: str, lang: str | None = None, **facts: Value) -> str:
 
 
 class DevError(SobremesaError, ValueError):
-    """A command for developers that can't be carried out as it is asked for."""
+    """A developers' command was called in a way that is not possible."""
 
     def said(self, lang: str) -> str:
         return say(f"error-{self.message}", lang, **{key: str(fact) for key, fact in self.facts.items()})

@@ -32,7 +32,7 @@ class NoClient(Exception):
 
 
 def client(root: Path = ROOT) -> Path:
-    """Where the built files go: into the package."""
+    """Return the folder for the built files, inside the package."""
     return root / "src" / "sobremesa" / "server" / "client"
 
 
@@ -56,7 +56,7 @@ def fingerprint(root: Path = ROOT) -> str:
 
 
 def fresh(root: Path = ROOT) -> bool:
-    """Whether the built files are those of these sources. Without sources, as in a package, what is built is right."""
+    """Return whether the built files are up to date; without sources, as in a package, they always are."""
     if not (root / "web" / "package.json").is_file():
         return True
     stamp = client(root) / "stamp"
@@ -64,7 +64,7 @@ def fresh(root: Path = ROOT) -> bool:
 
 
 def build(root: Path = ROOT) -> None:
-    """Build the client if it is not fresh; NoClient says why it could not be."""
+    """Build the client if it is not up to date; raise NoClient if that fails."""
     with lock(root / ".client.lock"):
         if fresh(root):
             return
@@ -77,14 +77,14 @@ def build(root: Path = ROOT) -> None:
         try:
             _npm(node, root, "run", "build", "--silent", "--", "--logLevel", "warn")
         except NoClient:
-            # npm leaves out an optional package that it could not fetch, and a native part of the bundler is one.
+            # npm skips optional packages that it could not fetch, and native parts of the bundler are optional.
             _mark(root).unlink(missing_ok=True)
             raise
         (client(root) / "stamp").write_text(made_from, encoding="utf-8")
 
 
 def install_tools(root: Path = ROOT) -> None:
-    """Install what checks and tests of the client need besides; NoClient says why it could not be."""
+    """Install what checks and tests of the client need besides; raise NoClient if that fails."""
     with lock(root / ".client.lock"):
         node = find_node()
         if node is None:
@@ -93,9 +93,9 @@ def install_tools(root: Path = ROOT) -> None:
 
 
 def _install(node: tuple[Path, list[str]], root: Path, *, tools: bool) -> None:
-    """Fetch the packages of the lock file unless they are there: those that build the client, or with `tools` all.
+    """Install the packages of the lock file unless they are there: those that build the client, or with `tools` all.
 
-    A mark says what is there: the lock file's digest, and `tools` if these were fetched as well.
+    A file says what is installed: the lock file's digest, and `tools` if these are installed as well.
     """
     mark = _mark(root)
     locked = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
@@ -112,7 +112,7 @@ def _mark(root: Path) -> Path:
 
 
 def find_node() -> tuple[Path, list[str]] | None:
-    """A Node that is new enough, and how to call its npm."""
+    """Return a Node that is new enough and the command for its npm, None if there is none."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and _new_enough(node):
         return Path(node), [npm]
@@ -128,7 +128,7 @@ def find_node() -> tuple[Path, list[str]] | None:
 
 
 def needs_package() -> bool:
-    """Whether the build has to ask for a Node from PyPI."""
+    """Return whether the build needs a Node from PyPI."""
     node = shutil.which("node")
     return not (node and shutil.which("npm") and _new_enough(node))
 
@@ -153,13 +153,13 @@ def _npm(node: tuple[Path, list[str]], root: Path, *arguments: str) -> None:
 
 @contextlib.contextmanager
 def lock(path: Path) -> Iterator[None]:
-    """Hold a file for this process alone: a second one waits for the first."""
+    """Hold a lock file; another process that wants it waits."""
     with path.open("a+b") as file:
         if sys.platform == "win32":
             import msvcrt
 
             while True:
-                with contextlib.suppress(OSError):  # it gives up after ten seconds
+                with contextlib.suppress(OSError):  # msvcrt gives up after ten seconds
                     msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
                     break
         else:
@@ -170,7 +170,7 @@ def lock(path: Path) -> Iterator[None]:
 
 
 def run(*words: str) -> int:
-    """Run npm in the client's folder for a person to watch; its exit code."""
+    """Run npm in the client's folder with its output shown; return its exit code."""
     node = find_node()
     if node is None:
         raise NoClient("Node 20.19 or newer is needed to check the browser client, and there is none.")

@@ -1,4 +1,4 @@
-"""Frames to draw a table by without a server: `frames.py GAME`, then `npm run dev` and `/dev/?game=GAME`.
+"""Write frames to develop a table without a server: `frames.py GAME`, then `npm run dev` and `/dev/?game=GAME`.
 
 Plays a random match and writes what one seat sees at each decision, as the server would send it, to
 `web/dev/frames/GAME.json`.
@@ -42,7 +42,7 @@ def main() -> None:
 
 
 def frames(match: Match, given: argparse.Namespace) -> list[dict[str, Any]]:
-    """One frame a decision of anyone's; nature plays by its weights in between."""
+    """Return a frame for each decision; chance plays by its weights in between."""
     rng = random.Random(given.seed)
     found: list[dict[str, Any]] = []
     steps: list[dict[str, Any]] = []
@@ -64,7 +64,7 @@ def frames(match: Match, given: argparse.Namespace) -> list[dict[str, Any]]:
 
 
 def step_seen(before: Match, match: Match, given: argparse.Namespace) -> dict[str, Any]:
-    """The last step as the server would tell it."""
+    """Return the last step as the server would send it."""
     found, step = definition(match.game.id), match.steps[-1]
     action = match.seen(step, given.seat)
     told = found.tell(before.view(given.seat), step.actor, action, match.view(given.seat))

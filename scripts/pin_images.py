@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FILES = ("Dockerfile", "compose.yaml")
 IMAGE = re.compile(r"^(FROM |\s*image: )([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]+)?", re.MULTILINE)
-"""An image with a tag. Ours has none: it is built, not fetched."""
+"""An image with a tag. Our own image has none, as it is built and not pulled."""
 DIGEST = re.compile(r"sha256:[0-9a-f]{64}")
 
 
@@ -32,7 +32,7 @@ def digest(image: str) -> str:
 
 
 def main(folder: Path) -> None:
-    """Pin every image of both files, or none if one can't be looked up."""
+    """Pin every image of both files; if one can't be looked up, change nothing."""
     texts = {folder / name: (folder / name).read_text(encoding="utf-8") for name in FILES}
     images = sorted({found[2] for text in texts.values() for found in IMAGE.finditer(text)})
     digests = {image: digest(image) for image in images}

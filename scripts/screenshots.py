@@ -1,4 +1,4 @@
-"""The README's pictures of the tables: `python -m scripts.screenshots [FOLDER]`, by default docs/pictures.
+"""Take the README's pictures of the tables: `python -m scripts.screenshots [FOLDER]`, by default docs/pictures.
 
 Starts a server with a store of its own, plays a few moves of every game as a person would, and takes pictures.
 """
@@ -23,9 +23,9 @@ ROOT = Path(__file__).resolve().parent.parent
 SIZE = {"width": 1280, "height": 800}
 PLAYERS = 4
 MOVES = 6
-"""How many moves are played at least."""
+"""The least number of moves that are played before a picture is taken."""
 SIGHT = "[data-action], [data-stage]"
-"""What must be on the table then."""
+"""Elements of which one must be visible then."""
 LIGHTS: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 PATIENCE = 40  # moves
 
@@ -58,7 +58,7 @@ def take_table(browser: Browser, server: Server, game: str, light: Literal["dark
     person = browser.new_context(
         base_url=server.address, viewport=SIZE, locale="en-GB", color_scheme=light, reduced_motion="reduce"
     )
-    # Who has played before sees no tips; the panel beside the table is folded away.
+    # Settings of a returning player: no tips, and the panel beside the table closed.
     person.add_init_script(f"localStorage.setItem('sobremesa', JSON.stringify({{turns: {{{game}: 9}}, sound: false}}))")
     person.request.post("/api/guest", data={"name": "Ana"})
     page, _, _ = sit_down(person, game, PLAYERS)

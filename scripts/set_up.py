@@ -5,7 +5,7 @@
     set_up.py --run ARGUMENT…    both, then the command itself: the launcher where there is no POSIX shell
 
 Uses uv if it is there, else venv and pip. A stamp in the folder says what it was made from, which extras it has and
-which commands these are enough for, so that the launcher can tell in no time that nothing is to be done.
+which commands these are enough for, so that the launcher sees at once that nothing is to be done.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ EXTRAS = {
 
 
 def main(folder: Path, command: str) -> None:
-    """Make the folder an environment that is enough for a command, unless it is one already."""
+    """Create the environment in a folder, or extend it, so that it is enough for a command."""
     wanted = EXTRAS.get(command, EXTRAS["other"])
     folder.mkdir(parents=True, exist_ok=True)
     with build_client.lock(folder.with_name(folder.name + ".lock")):
@@ -59,7 +59,7 @@ def main(folder: Path, command: str) -> None:
 
 
 def enough(extras: set[str], needed: tuple[str, ...]) -> bool:
-    """Whether extras hold all that is needed; `all` holds every one but those for development."""
+    """Return whether extras include all that is needed; `all` includes every one but those for development."""
     return all(name in extras or ("all" in extras and name not in ("peers", "test")) for name in needed)
 
 
@@ -78,18 +78,18 @@ def read_stamp(stamp: Path) -> list[str]:
 
 
 def python_of(folder: Path) -> Path:
-    """The Python of an environment."""
+    """Return the Python of an environment."""
     return folder / "Scripts" / "python.exe" if os.name == "nt" else folder / "bin" / "python"
 
 
 def works(folder: Path) -> bool:
-    """Whether the environment's own Python still runs: the one it was made from may be gone."""
+    """Return whether the environment's Python still runs: the one it was made from may be gone."""
     return python_of(folder).exists() and run([python_of(folder), "-c", "import sobremesa"], quiet=True)
 
 
 def install(folder: Path, extras: list[str]) -> None:
-    """A new environment, or the one that is there, with this project (editable) and its extras."""
-    os.environ["SOBREMESA_CLIENT"] = "later"  # the build hook would build it without a word
+    """Create the environment if there is none, and install this project (editable) with the extras."""
+    os.environ["SOBREMESA_CLIENT"] = "later"  # the build hook would build the client without any output
     python, uv = python_of(folder), shutil.which("uv")
     if not run([python, "-c", ""], quiet=True):
         with_uv = uv is not None and run([uv, "venv", "--quiet", "--clear", "--python", sys.executable, folder])
@@ -101,7 +101,7 @@ def install(folder: Path, extras: list[str]) -> None:
 
 
 def add_packages(python: Path, *what: object) -> bool:
-    """Install packages into the environment of a Python; whether that succeeded."""
+    """Install packages into the environment of a Python; return whether that succeeded."""
     uv = shutil.which("uv")
     if uv is not None and run([uv, "pip", "install", "--quiet", "--python", python, *what]):
         return True
@@ -110,7 +110,7 @@ def add_packages(python: Path, *what: object) -> bool:
 
 
 def make_client(folder: Path) -> None:
-    """Build the browser client, with a Node from PyPI if the machine has none. Without it only `serve` is plainer."""
+    """Build the browser client, with a Node from PyPI if the machine has none. Without it `serve` has a plain page."""
     if build_client.fresh():
         return
     python = python_of(folder)
@@ -122,7 +122,7 @@ def make_client(folder: Path) -> None:
 
 
 def run(command: list[object], *, quiet: bool = False) -> bool:
-    """Whether a command succeeds; what it says goes to standard error."""
+    """Run a command with its output on standard error; return whether it succeeded."""
     out = subprocess.DEVNULL if quiet else sys.stderr
     try:
         return subprocess.run([str(part) for part in command], stdout=out, stderr=out, check=False).returncode == 0
@@ -131,7 +131,7 @@ def run(command: list[object], *, quiet: bool = False) -> bool:
 
 
 def launch(arguments: list[str]) -> int:
-    """Do what the launcher `sobremesa` does, for systems without a POSIX shell; the command's exit code."""
+    """Do what the launcher `sobremesa` does, for systems without a POSIX shell; return the command's exit code."""
     folder = Path(os.environ.get("SOBREMESA_ENV") or ROOT / ".venv").absolute()
     first = next(iter(arguments), "")
     before = 2 if first == "--lang" else 1 if first.startswith("--lang=") else 0

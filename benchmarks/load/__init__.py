@@ -1,1 +1,1 @@
-"""A crowd at the server's tables, and at those of a peer: how fast, how long, how much."""
+"""A load generator for our server and for a peer's: latency, CPU time and memory."""

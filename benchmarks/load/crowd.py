@@ -1,4 +1,4 @@
-"""The crowd: sits down at all tables, plays at a rate for a while, and says what it saw."""
+"""The clients: they connect to all tables, play at a rate for a while, and return what they measured."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from .figures import Figures
 from .ours import OurTable
 from .peer import PeerTable
 from .servers import Served
-from .table import Ledger, Table
+from .table import Measurements, Table
 from .table_setups import StoredTable
 
 ENOUGH = 0.85
-"""A server that does less than this part of what is asked for is not asked for more."""
+"""If a server reaches less than this part of a rate, higher rates are not tried."""
 _AT_ONCE = 16
 SILENCE = 30.0
-"""Seconds without a state after which a table is connected to again, as a person would."""
+"""Seconds without a state after which a client reconnects."""
 TRIES = 3
 
 
 def raise_limit() -> None:
-    """As many open files as the system allows: every seat is one."""
+    """Raise the limit of open files as far as possible: every seat needs one."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
@@ -35,24 +35,24 @@ def raise_limit() -> None:
 async def play_ours(
     served: Served, stored: Sequence[StoredTable], rates: Sequence[float], seconds: float, warm: float
 ) -> list[Figures]:
-    """The same crowd at each of these rates in turn, up to what the server can do."""
-    ledger = Ledger()
-    tables = [OurTable(ledger, served.nodes, one, random.Random(one.id)) for one in stored]
-    return await _play(served, ledger, tables, rates, seconds, warm)
+    """Play at each of these rates in turn, until the server can't follow."""
+    measured = Measurements()
+    tables = [OurTable(measured, served.nodes, one, random.Random(one.id)) for one in stored]
+    return await _play(served, measured, tables, rates, seconds, warm)
 
 
 async def play_peer(
     served: Served, tables: int, seats: int, rates: Sequence[float], seconds: float, warm: float
 ) -> list[Figures]:
-    ledger = Ledger()
+    measured = Measurements()
     port = served.ports[0]
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
-        crowd = [PeerTable(ledger, http, port, seats, random.Random(n)) for n in range(tables)]
-        return await _play(served, ledger, crowd, rates, seconds, warm)
+        crowd = [PeerTable(measured, http, port, seats, random.Random(n)) for n in range(tables)]
+        return await _play(served, measured, crowd, rates, seconds, warm)
 
 
 async def _play(
-    served: Served, ledger: Ledger, tables: Sequence[Table], rates: Sequence[float], seconds: float, warm: float
+    served: Served, measured: Measurements, tables: Sequence[Table], rates: Sequence[float], seconds: float, warm: float
 ) -> list[Figures]:
     some = asyncio.Semaphore(_AT_ONCE)
 
@@ -70,12 +70,12 @@ async def _play(
 
     await asyncio.gather(*(connect(table) for table in tables))
     gc.collect()
-    gc.freeze()  # a crowd that stops to look for garbage would blame the server for it
+    gc.freeze()  # a garbage collection in the clients would count as latency of the server
     gc.disable()
     try:
         found: list[Figures] = []
         for rate in rates:
-            found.append(await _at_rate(served, ledger, tables, rate, seconds, warm))
+            found.append(await _at_rate(served, measured, tables, rate, seconds, warm))
             if found[-1].rate < ENOUGH * rate:
                 break
         return found
@@ -87,31 +87,31 @@ async def _play(
 
 
 async def _at_rate(
-    served: Served, ledger: Ledger, tables: Sequence[Table], rate: float, seconds: float, warm: float
+    served: Served, measured: Measurements, tables: Sequence[Table], rate: float, seconds: float, warm: float
 ) -> Figures:
     beat = len(tables) / rate
     for number, table in enumerate(tables):
         table.play(beat, beat * number / len(tables))
     await asyncio.sleep(warm)
-    ledger.took, ledger.over, ledger.is_open = [], 0, True
-    ledger.refused.clear()
+    measured.took, measured.over, measured.is_open = [], 0, True
+    measured.refused.clear()
     before, own, began = served.used(), time.process_time(), time.perf_counter()
     await asyncio.sleep(seconds)
-    ledger.is_open = False
+    measured.is_open = False
     after, own, ended = served.used(), time.process_time() - own, time.perf_counter()
     for table in tables:
         table.rest()
-    await asyncio.sleep(1.0)  # what is under way arrives
+    await asyncio.sleep(1.0)  # until the last moves have arrived
     return Figures(
         name=served.name,
         tables=len(tables),
         seats=sum(len(table.ats) for table in tables),
         asked=rate,
         seconds=ended - began,
-        took=sorted(ledger.took),
+        took=sorted(measured.took),
         cpu=after.cpu - before.cpu,
         crowd_cpu=own,
         memory=after.memory,
-        over=ledger.over,
-        refused=dict(ledger.refused),
+        over=measured.over,
+        refused=dict(measured.refused),
     )

@@ -1,4 +1,4 @@
-"""What a load came to, and how it is said."""
+"""The results of a load test, and their text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """One run: times in seconds, `took` from sending a move to its arrival at every seat, sorted."""
+    """The results of one rate. Times are in seconds; `took` are the sorted latencies of moves to the last seat."""
 
     name: str
     tables: int
@@ -32,15 +32,15 @@ class Figures(msgspec.Struct, frozen=True):
 
     @property
     def per_move(self) -> float:
-        """Seconds of the server's CPU."""
+        """CPU seconds of the server per move."""
         return self.cpu / max(1, self.moves)
 
     def share(self, part: float) -> float:
-        """The time that this part of the moves stayed under."""
+        """Return the latency that this part of the moves stayed under."""
         return self.took[min(self.moves - 1, int(part * self.moves))] if self.took else float("inf")
 
     def lines(self) -> list[str]:
-        """As people read it."""
+        """Return the results as lines of text."""
         said = [
             f"{self.name}: {self.seats} seats at {self.tables} tables, {self.asked:.0f} moves/s asked for",
             f"  {self.moves} moves in {self.seconds:.0f} s: {self.rate:.0f} moves/s; {self.over} games ended",
@@ -58,5 +58,5 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def beside(ours: Figures, theirs: Figures) -> str:
-    """Ours beside the peer's: moves per CPU-second of server."""
+    """Return a line that compares ours with the peer's, in moves per CPU-second of the server."""
     return f"{ours.name} / {theirs.name}: {theirs.per_move / ours.per_move:.2f} times the moves per CPU-second"

@@ -1,4 +1,4 @@
-"""What a server holds while nobody moves: tables without anybody, then connections to them."""
+"""The memory and CPU time of idle tables without connections, then with them."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from .servers import Served, ours
 from .table_setups import GAMES, SEATS, StoredTable, create_tables
 
 KEEPALIVE = 25.0
-"""Seconds to hold on: longer than the server lets pass between two pings."""
+"""Seconds to keep connections idle: longer than the server's ping interval."""
 _FIRST = 100
-"""Tables at most, with their connections, that come before anything is counted: they warm up what all share."""
+"""The most tables that are loaded before anything is measured, to fill caches that all tables share."""
 _AT_ONCE = 32
 
 
 def idle(connections: int, seconds: float = KEEPALIVE) -> list[str]:
-    """Bring tables into memory, then connect every seat of theirs; what each has cost."""
+    """Load tables into memory, then connect every seat; return the cost of each as lines of text."""
     tables = connections // SEATS
     with tempfile.TemporaryDirectory() as folder:
         where = str(Path(folder) / "tables.sqlite")
@@ -62,7 +62,7 @@ async def _idle(served: Served, first: list[StoredTable], stored: list[StoredTab
 
 
 async def _look_up(served: Served, stored: list[StoredTable]) -> None:
-    """Ask for each table: that brings it into memory."""
+    """Request each table, which loads it into memory."""
     some = asyncio.Semaphore(_AT_ONCE)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{served.ports[0]}", timeout=60) as http:
 
@@ -74,7 +74,7 @@ async def _look_up(served: Served, stored: list[StoredTable]) -> None:
 
 
 async def _connect(served: Served, stored: list[StoredTable]) -> list[RawSocket]:
-    """Every seat of every table."""
+    """Connect every seat of every table."""
     host, port = served.nodes[0]
     some = asyncio.Semaphore(_AT_ONCE)
 

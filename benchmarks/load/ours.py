@@ -1,4 +1,4 @@
-"""Our tables as the crowd sees them: all seats of a table, each with a connection of its own."""
+"""The clients of our tables: all seats of a table, each with its own connection."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from sobremesa.protocol.client import Answered, StateChanged, TableClient, Table
 from sobremesa.protocol.messages import Refused, Rematch, Start, TableInfo
 
 from .raw_socket import RawSocket, connect
-from .table import Ledger, Table
+from .table import Measurements, Table
 from .table_setups import StoredTable
 
 Address = tuple[str, int]
 Client = TableClient[msgspec.Raw]
-"""Views are not decoded: nobody looks at them, and the crowd shares its cores with the server that it measures."""
+"""A client that does not decode views, to save CPU time that the measured server needs."""
 
 
 class OurTable(Table):
     """A table of ours, its seats spread over the nodes; when a game is over, the same people play another."""
 
-    def __init__(self, ledger: Ledger, nodes: list[Address], stored: StoredTable, dice: random.Random) -> None:
-        super().__init__(ledger, len(stored.tokens))
+    def __init__(self, measured: Measurements, nodes: list[Address], stored: StoredTable, dice: random.Random) -> None:
+        super().__init__(measured, len(stored.tokens))
         self._nodes = nodes
         self._id = stored.id
         self._tokens = stored.tokens
@@ -50,7 +50,7 @@ class OurTable(Table):
             case TableUpdated(table):
                 self._rearranged(number, socket, table)
             case Answered(_, Refused() as refused):
-                self.ledger.refused[refused.code] += 1
+                self.measured.refused[refused.code] += 1
 
     def next_move(self) -> tuple[int, bytes] | None:
         at = max(self.ats)
@@ -67,7 +67,7 @@ class OurTable(Table):
         return number, self._clients[number].play(self._dice.choice(state.legal)).text.encode()
 
     def _rearranged(self, number: int, socket: RawSocket, table: TableInfo) -> None:
-        """After the end the first of them asks for another game, and all go there."""
+        """Handle a change of the table: after the end, the first seat asks for a rematch, and all connect to it."""
         if self._next_game is not None or table.status != "over":
             return
         if table.rematch is not None:
@@ -78,7 +78,7 @@ class OurTable(Table):
     async def _go_on(self, table_id: str) -> None:
         for socket in self.sockets:
             socket.close()
-        self.ledger.over += 1
+        self.measured.over += 1
         self.sockets.clear()
         self.ats = [-1] * len(self._tokens)
         self._pending = None

@@ -1,4 +1,4 @@
-"""boardgame.io's tables as the crowd sees them: socket.io's messages over a bare WebSocket, one a seat.
+"""The clients of boardgame.io's tables: socket.io messages over a bare WebSocket for each seat.
 
 The game is `benchmarks/boardgameio/server.js`, of as many seats and moves as Martes 13.
 """
@@ -13,7 +13,7 @@ import httpx
 import msgspec
 
 from .raw_socket import RawSocket, connect
-from .table import Ledger, Table
+from .table import Measurements, Table
 
 GAME = "cards"
 SPACES = 3
@@ -36,7 +36,7 @@ class Turn(msgspec.Struct):
 
 
 class Standing(msgspec.Struct):
-    """What the crowd looks at of a state."""
+    """The parts of a state that the clients use."""
 
     G: Parts
     ctx: Turn
@@ -53,10 +53,12 @@ _synced = msgspec.json.Decoder(Synced)
 
 
 class PeerTable(Table):
-    """A match of boardgame.io's; when it is over, the same connections go to another."""
+    """A match of boardgame.io's; when it is over, the same connections join another."""
 
-    def __init__(self, ledger: Ledger, http: httpx.AsyncClient, port: int, seats: int, dice: random.Random) -> None:
-        super().__init__(ledger, seats)
+    def __init__(
+        self, measured: Measurements, http: httpx.AsyncClient, port: int, seats: int, dice: random.Random
+    ) -> None:
+        super().__init__(measured, seats)
         self._http = http
         self._port = port
         self._dice = dice
@@ -86,7 +88,7 @@ class PeerTable(Table):
 
     def _on_message(self, number: int, socket: RawSocket, text: bytes) -> None:
         if text.startswith(_EVENT):
-            self._told(number, _event.decode(text[len(_EVENT) :]))
+            self._on_event(number, _event.decode(text[len(_EVENT) :]))
         elif text == _PING:
             socket.send(_PONG)
         elif text.startswith(_JOIN):
@@ -94,9 +96,9 @@ class PeerTable(Table):
         elif text.startswith(_OPEN):
             socket.send(_JOIN)
         else:
-            self.ledger.refused[text[:40].decode()] += 1
+            self.measured.refused[text[:40].decode()] += 1
 
-    def _told(self, number: int, event: list[msgspec.Raw]) -> None:
+    def _on_event(self, number: int, event: list[msgspec.Raw]) -> None:
         kind = bytes(event[0])
         if kind == b'"update"':
             standing = _standing.decode(event[2])
@@ -105,7 +107,7 @@ class PeerTable(Table):
         elif kind == b'"matchData"':
             return
         else:
-            self.ledger.refused[kind.decode()] += 1
+            self.measured.refused[kind.decode()] += 1
             return
         self.ats[number] = standing.at
         if standing.ctx.gameover:
@@ -130,8 +132,8 @@ class PeerTable(Table):
         return number, b'%s["update",%s,%d,"%s","%d"]' % (_EVENT, action, at, self._match.encode(), number)
 
     async def _go_on(self) -> None:
-        await asyncio.sleep(0.1)  # till everyone has seen the end
-        self.ledger.over += 1
+        await asyncio.sleep(0.1)  # until all seats have received the end
+        self.measured.over += 1
         await self._open_match()
         self.ats = [-1] * len(self.ats)
         for number, socket in enumerate(self.sockets):

@@ -1,7 +1,7 @@
-"""A WebSocket as light as it gets: the crowd shares its two cores with the server that it measures.
+"""A minimal WebSocket client, because the clients share their cores with the server that they measure.
 
-It speaks as much of RFC 6455 as a load on loopback needs: whole messages, answers to pings, the end. Its mask is zero,
-which the protocol allows and which leaves the payload as it is.
+It implements as much of RFC 6455 as a load test on loopback needs: unfragmented messages, answers to pings, closing.
+Its mask is zero, which the protocol allows and which leaves the payload unchanged.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class RawSocket(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is one by its methods only
 
     def ask(self, host: str, path: str, *headers: str) -> None:
-        """Ask for the WebSocket."""
+        """Send the upgrade request."""
         key = base64.b64encode(os.urandom(16)).decode()
         sockets = [f"GET {path} HTTP/1.1", f"Host: {host}", "Connection: Upgrade", "Upgrade: websocket"]
         sockets += ["Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", *headers, "", ""]
@@ -57,7 +57,7 @@ class RawSocket(asyncio.Protocol):
         self._rest = data[self._frames(data, at) :]
 
     def _frames(self, data: bytes, at: int) -> int:
-        """Take all whole frames; return where the first unfinished one begins."""
+        """Handle all complete frames; return where the first incomplete one begins."""
         size = len(data)
         while size - at >= 2:
             kind, length, body = data[at], data[at + 1], at + 2
@@ -103,7 +103,7 @@ class RawSocket(asyncio.Protocol):
 async def connect(
     host: str, port: int, path: str, on_message: OnMessage, *headers: str, local: str | None = None
 ) -> RawSocket:
-    """Return an open WebSocket; `local` is the address to connect from, where one has too few ports."""
+    """Return an open WebSocket; `local` is the address to connect from, where one address has too few ports."""
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(
         lambda: RawSocket(on_message), host, port, local_addr=(local, 0) if local else None

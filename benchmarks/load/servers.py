@@ -1,4 +1,4 @@
-"""The servers under load, each a process of its own, and what they use."""
+"""The server processes under load, and their CPU time and memory."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PEER = Path(__file__).parents[1] / "boardgameio"
 
 @dataclass(frozen=True)
 class Used:
-    """What a server has used so far: seconds of CPU, and bytes of memory now."""
+    """The CPU seconds that a server has used so far, and its present memory in bytes."""
 
     cpu: float
     memory: int
@@ -23,7 +23,7 @@ class Used:
 
 @dataclass(frozen=True)
 class Served:
-    """Servers that are up: where, and the processes that are theirs."""
+    """Running servers: their addresses and process ids."""
 
     name: str
     ports: list[int]
@@ -34,7 +34,7 @@ class Served:
         return [("127.0.0.1", port) for port in self.ports]
 
     def used(self) -> Used:
-        """All processes together."""
+        """Return the sum over all processes."""
         cpu, memory = 0.0, 0
         for process in self.processes:
             folder = Path("/proc") / str(process)
@@ -46,7 +46,7 @@ class Served:
 
 @contextmanager
 def _process(command: list[str], **environment: str) -> Iterator[tuple[int, int]]:
-    """A process that prints its port, or an address that ends with it: the port, and the process's number."""
+    """Start a process that prints its port, or an address that ends with it; yield the port and the process id."""
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as process:
         assert process.stdout is not None
         try:
@@ -61,7 +61,7 @@ def _process(command: list[str], **environment: str) -> Iterator[tuple[int, int]
 
 @contextmanager
 def ours(store: str, nodes: int = 1, bus: str | None = None) -> Iterator[Served]:
-    """Nodes of ours over one store."""
+    """Start nodes of our server over one store."""
     command = [sys.executable, "-m", "sobremesa", "serve", "--port", "0", "--no-browser", "--unlimited"]
     command += ["--lang", "en", "--store", store, *(["--bus", bus] if bus else [])]
     with ExitStack() as up:
@@ -73,7 +73,7 @@ def ours(store: str, nodes: int = 1, bus: str | None = None) -> Iterator[Served]
 
 @contextmanager
 def peer() -> Iterator[Served]:
-    """boardgame.io's server, in memory; npm brings it the first time."""
+    """Start boardgame.io's server, with storage in memory. npm installs it the first time."""
     if not (PEER / "node_modules" / "boardgame.io").is_dir():
         subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--no-package-lock"], cwd=PEER, check=True)
     with _process(["node", str(PEER / "server.js")], NODE_ENV="production") as (port, process):

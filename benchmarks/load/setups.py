@@ -1,4 +1,4 @@
-"""The ways to serve that are measured: nodes and stores, each with tables in its store, and the peer."""
+"""The set-ups that are measured: our nodes and stores, with tables in the store, and the peer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .table_setups import SEATS, create_tables
 
 
 class Load(msgspec.Struct, frozen=True):
-    """What a crowd does: so many tables of these games, each of the rates in turn."""
+    """A load: a number of tables of some games, and the rates that are tried in turn."""
 
     games: list[str]
     tables: int
@@ -30,7 +30,7 @@ class Load(msgspec.Struct, frozen=True):
 
 @contextmanager
 def _store(kind: str) -> Iterator[str]:
-    """An empty store; PostgreSQL as the tests start it."""
+    """Yield an empty store; PostgreSQL is started as in the tests."""
     if kind == "postgres":
         from tests.store.postgres import postgres
 
@@ -53,7 +53,7 @@ def _bus(wanted: bool) -> Iterator[str | None]:
 
 
 def on_ours(load: Load, store: str = "sqlite", nodes: int = 1) -> list[Figures]:
-    """Ours: one node with SQLite, or any number with PostgreSQL and NATS."""
+    """Measure our server: one node with SQLite, or any number with PostgreSQL and NATS."""
     with ExitStack() as up:
         where = up.enter_context(_store(store))
         bus = up.enter_context(_bus(store == "postgres"))
@@ -63,13 +63,13 @@ def on_ours(load: Load, store: str = "sqlite", nodes: int = 1) -> list[Figures]:
 
 
 def on_peer(load: Load) -> list[Figures]:
-    """boardgame.io's server; its game is always the same."""
+    """Measure boardgame.io's server, which has one game only."""
     with peer() as served:
         return uvloop.run(play_peer(served, load.tables, SEATS, load.rates, load.seconds, load.warm))
 
 
 def at_once(load: Load, store: str = "sqlite", nodes: int = 1) -> tuple[list[Figures], list[Figures]]:
-    """Ours and the peer's side by side, each with a crowd of its own: what the machine's neighbours do befalls both."""
+    """Measure ours and the peer's at the same time, each with its own clients, so that other load affects both."""
     with ProcessPoolExecutor(2, get_context("spawn")) as crowds:
         mine, theirs = crowds.submit(on_ours, load, store, nodes), crowds.submit(on_peer, load)
         return mine.result(), theirs.result()

@@ -1,4 +1,4 @@
-"""Latency over load, up to where a server reaches no more: measured, then drawn."""
+"""Latency over load, up to the rate that a server can't reach: measured, then plotted."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import msgspec
 from .figures import Figures
 from .setups import SETUPS, Load
 
-LINEN, INK, WALNUT, THREAD = "#fbf6ea", "#3b2a20", "#7a5c45", "#e3d6bf"
+BACKGROUND, TEXT, MUTED, GRID = "#fbf6ea", "#3b2a20", "#7a5c45", "#e3d6bf"
 COLOURS = ("#7b2d3b", "#6b7a3a", "#4f6d7a", "#b5793a")
 
 
 class Point(msgspec.Struct, frozen=True):
-    """One rate at one server; times in milliseconds."""
+    """The result of one rate at one server; times in milliseconds."""
 
     name: str
     asked: float
@@ -25,7 +25,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 def sweep(load: Load, setups: list[str]) -> list[Point]:
-    """Each rate at each server, up to where it can do no more."""
+    """Measure each rate at each server, until it can't follow."""
     points: list[Point] = []
     for name in setups:
         for figures in SETUPS[name](load):
@@ -40,13 +40,13 @@ def _point(figures: Figures) -> Point:
 
 
 def draw(points: list[Point], to: Path) -> None:
-    """SVG and PNG: the median as a socket, the 99th of a hundred as a broken one."""
+    """Plot as SVG and PNG: the median as a solid line, the 99th percentile as a dashed one."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
     with rc_context({"svg.hashsalt": "load", "svg.fonttype": "none", "font.size": 10.5}):
-        figure = Figure(figsize=(8, 4.6), facecolor=LINEN, layout="constrained")
-        axes = figure.add_subplot(facecolor=LINEN)
+        figure = Figure(figsize=(8, 4.6), facecolor=BACKGROUND, layout="constrained")
+        axes = figure.add_subplot(facecolor=BACKGROUND)
         for colour, name in zip(COLOURS, dict.fromkeys(point.name for point in points), strict=False):
             mine = [point for point in points if point.name == name]
             reached = [point.reached for point in mine]
@@ -54,13 +54,13 @@ def draw(points: list[Point], to: Path) -> None:
             axes.plot(reached, [point.p99 for point in mine], "--o", color=colour, ms=3, lw=1.2)
         axes.set_xscale("log")
         axes.set_yscale("log")
-        axes.set_xlabel("moves a second, as many as were reached", color=WALNUT)
-        axes.set_ylabel("ms from sending to the last seat", color=WALNUT)
-        axes.set_title("Latency over load: median (socket) and p99 (broken)", color=INK, loc="left")
-        axes.grid(which="major", color=THREAD, lw=0.8)
-        axes.tick_params(colors=WALNUT, which="both")
+        axes.set_xlabel("moves per second that were reached", color=MUTED)
+        axes.set_ylabel("ms from sending to the last seat", color=MUTED)
+        axes.set_title("Latency over load: median (solid) and p99 (dashed)", color=TEXT, loc="left")
+        axes.grid(which="major", color=GRID, lw=0.8)
+        axes.tick_params(colors=MUTED, which="both")
         for spine in axes.spines.values():
-            spine.set_color(THREAD)
-        axes.legend(frameon=False, labelcolor=INK)
+            spine.set_color(GRID)
+        axes.legend(frameon=False, labelcolor=TEXT)
         to.parent.mkdir(parents=True, exist_ok=True)
         figure.savefig(to.with_suffix(".svg"), metadata={"Date": None})

@@ -1,4 +1,4 @@
-"""A table under load: its moves are sent at a steady beat, and timed until they have arrived at every seat."""
+"""A table under load: its moves are sent at equal intervals, and timed until they have arrived at every seat."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from .raw_socket import RawSocket
 
 
 @dataclass
-class Ledger:
-    """What was measured while it is open."""
+class Measurements:
+    """The measurements of all tables; nothing is added while it is not open."""
 
     took: list[float] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)
@@ -22,15 +22,15 @@ class Ledger:
 
 
 class Table(ABC):
-    """One table, all of whose seats are held here. A move is sent when its beat has come and the one before arrived."""
+    """One table with all its seats. A move is sent when it is due and the one before has arrived."""
 
-    def __init__(self, ledger: Ledger, seats: int) -> None:
-        self.ledger = ledger
+    def __init__(self, measured: Measurements, seats: int) -> None:
+        self.measured = measured
         self.sockets: list[RawSocket] = []
         self.ats = [-1] * seats
         self._loop = asyncio.get_running_loop()
         self.seen: asyncio.Future[None] = self._loop.create_future()
-        """Done when everyone sees the game."""
+        """Done when every seat has received a state."""
         self._beat: float | None = None
         self._due = 0.0
         self._pending: int | None = None
@@ -69,12 +69,12 @@ class Table(ABC):
         return self._pending is None
 
     def look(self) -> None:
-        """Note that a seat got a message: a move may have arrived at the last seat, and another may be due."""
+        """Handle that a seat got a message: a move may have arrived at the last seat, and another may be due."""
         if self._pending is not None:
             if min(self.ats) <= self._pending:
                 return
-            if self.ledger.is_open:
-                self.ledger.took.append(time.perf_counter() - self._sent)
+            if self.measured.is_open:
+                self.measured.took.append(time.perf_counter() - self._sent)
             self._pending = None
         if min(self.ats) < 0:
             return

@@ -58,7 +58,7 @@ async def _create_one(store: Store, game: str, dice: random.Random) -> StoredTab
 
 
 def _played(table: Table, dice: random.Random, now: float) -> Plan:
-    """One plan with the start and some random moves: at any time some tables of a crowd are about to end."""
+    """Return a plan with the start and a random number of random moves, so that some tables are about to end."""
     plan = table.start(table.host, now)
     table.accept(plan)
     rows = plan.rows[:]

@@ -1,1 +1,1 @@
-"""How fast it is: every figure that the project claims, measured beside a peer in one run, in CPU time."""
+"""Measures every figure that the project claims, beside a peer in one run, in CPU time."""

@@ -1,6 +1,6 @@
-"""What each game claims to reach, and the run that shows it.
+"""The claims of each game, and their measurement.
 
-The claims of a game stand in `benchmarks/games/ID/claims.py`, as a `GameClaims` called CLAIMS.
+The claims of a game are in `benchmarks/games/ID/claims.py`, as a `GameClaims` called CLAIMS.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from . import openspiel, ours, pettingzoo
 
 GAMES = Path(__file__).parents[1] / "games"
 ROUNDS = 3
-"""Ours and the peer are measured in turn, so often; the best of each counts, for noise only ever slows down."""
+"""How often ours and the peer are measured in turn; the best of each counts, as noise can only slow down."""
 
 THREADS_NEEDED = 1.8
 CACHED_SECONDS = 0.5
@@ -52,7 +52,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class GameClaims:
-    """All that is claimed of one game."""
+    """All claims of one game."""
 
     players: int
     compile_seconds: float
@@ -60,18 +60,18 @@ class GameClaims:
     more: Callable[[Game, float], list[Figure]] | None = None
     """Figures that no other game has, given the game and the scale of `compare`."""
     more_count: int = 0
-    """How many figures `more` returns."""
+    """The number of figures that `more` returns."""
     peers: tuple[Claim, ...] = ()
     """Further claims, measured only by `benchmarks.peers`."""
     lucky: bool = False
-    """Whether luck leaves the search less than it needs: docs/strength.md then shows what bounds it."""
+    """Whether luck keeps the search from its target: docs/strength.md then shows the bound."""
 
     search: float | None = None
-    """How many times the simulations of OpenSpiel's ISMCTS in the middle of a hand (`benchmarks.search`)."""
+    """The claimed ratio of simulations to OpenSpiel's ISMCTS in the middle of a hand (`benchmarks.search`)."""
 
     @property
     def count(self) -> int:
-        """How many figures are measured."""
+        """The number of figures that are measured."""
         return len(self.claims) + self.more_count + len(START_UP) + 1
 
 
@@ -79,7 +79,7 @@ START_UP = ("compile", "cached", "import")
 
 
 def claims_of(game: str) -> GameClaims | None:
-    """Return what is claimed of a game, or None if nothing is."""
+    """Return the claims of a game, or None if it has none."""
     module = f"benchmarks.games.{game}.claims"
     if not (GAMES / game).is_dir() or find_spec(module) is None:
         return None
@@ -89,7 +89,7 @@ def claims_of(game: str) -> GameClaims | None:
 
 
 def figures(game: str, scale: float) -> Iterator[Figure]:
-    """Measure all that is claimed of a game, `scale` times as long as usual."""
+    """Measure all claims of a game, `scale` times as long as usual, and yield the figures."""
     found = claims_of(game)
     if found is None:
         return
@@ -125,7 +125,7 @@ def compare(game_id: str, players: int, claim: Claim, scale: float) -> Figure:
 
 
 def _ours(claim: Claim, game: Game, scale: float) -> Callable[[], float]:
-    """What measures our side of a claim, for about a second times the scale."""
+    """Return a function that measures our side of a claim, for about a second times the scale."""
     from sobremesa.core.simulation import CompiledGame
 
     games = max(1, int(_games_in_a_second(game) * scale))
@@ -138,7 +138,7 @@ def _ours(claim: Claim, game: Game, scale: float) -> Callable[[], float]:
 
 
 def _theirs(claim: Claim, scale: float) -> Callable[[], float] | None:
-    """What measures the peer's side; None if the peer is not installed."""
+    """Return a function that measures the peer's side; None if the peer is not installed."""
     if claim.what == "classic":
         if not pettingzoo.installed():
             return None
@@ -153,7 +153,7 @@ def _theirs(claim: Claim, scale: float) -> Callable[[], float] | None:
 
 
 def _games_in_a_second(game: Game) -> float:
-    """Compiles, and finds how many games make a measurement long enough to trust."""
+    """Compile the rules, and return how many games are played in a CPU second."""
     from sobremesa.core.simulation import simulate
 
     results = simulate(game, 50, 1, threads=1)
@@ -161,7 +161,7 @@ def _games_in_a_second(game: Game) -> float:
 
 
 def threads(game_id: str, players: int, scale: float) -> Figure:
-    """Whether a second thread gets in the first one's way."""
+    """Measure how far a second thread slows the first one down."""
     game = Game(definition(game_id), players)
     games = max(1, int(_games_in_a_second(game) * scale))
     ratio = max(ours.two_threads(game, games) for _ in range(2 * ROUNDS))
@@ -169,7 +169,7 @@ def threads(game_id: str, players: int, scale: float) -> Figure:
 
 
 def start_up(game_id: str, found: GameClaims) -> list[Figure]:
-    """How long the first compile, the cached one and the import take, in CPU seconds: at most what is needed."""
+    """Measure the CPU seconds of the first compilation, of the cached one and of the import, with their limits."""
     seconds = ours.start_up(Game(definition(game_id), found.players))
     limits = dict(zip(START_UP, (found.compile_seconds, CACHED_SECONDS, IMPORT_SECONDS), strict=True))
     return [
@@ -179,5 +179,5 @@ def start_up(game_id: str, found: GameClaims) -> list[Figure]:
 
 
 def at_most(game_id: str, what: str, taken: float, limit: float, *, fails: bool = False) -> Figure:
-    """Return the figure of something that may take so much time at most."""
+    """Return the figure of a time that has a limit."""
     return Figure(what, game_id, "", None, taken, None, None, limit, taken <= limit and not fails)

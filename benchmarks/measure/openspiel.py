@@ -13,10 +13,10 @@ def installed() -> bool:
 
 
 def rollouts(name: str, states: int, rollouts_each: int) -> float:
-    """Random play to the end in C++, from states that are dealt already.
+    """Measure random play to the end in C++, from states that are dealt already.
 
-    OpenSpiel offers its rollouts to Python through its search bot: one simulation with many rollouts in its only leaf.
-    The length of a game is known from playing some from the same state here.
+    OpenSpiel's rollouts can be called from Python by its search bot: one simulation with many rollouts in its only
+    leaf. The length of a game is estimated by playing some from the same state here.
     """
     import pyspiel
 
@@ -36,7 +36,7 @@ def rollouts(name: str, states: int, rollouts_each: int) -> float:
 
 
 def with_deals(name: str, games: int) -> float:
-    """`evaluate_bots`: whole games in C++ between random bots, deals included."""
+    """Measure whole games in C++ between random bots by `evaluate_bots`, deals included."""
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -50,7 +50,7 @@ def with_deals(name: str, games: int) -> float:
 
 
 def stepped(name: str, games: int) -> float:
-    """Whole games stepped from Python, deals included."""
+    """Measure whole games stepped from Python, deals included."""
     import pyspiel
 
     game = pyspiel.load_game(name)

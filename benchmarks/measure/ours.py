@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def playouts(play: CompiledGame, games: int) -> float:
-    """Whole random games, steps of chance included, by the compiled rules in one thread."""
+    """Measure whole random games, steps of chance included, by the compiled rules in one thread."""
     decisions, seconds = _play(play, games)
     return decisions / seconds
 
 
 def _play(play: CompiledGame, games: int) -> tuple[int, float]:
-    """Decisions and CPU seconds of this thread."""
+    """Return the decisions and the CPU seconds of this thread."""
     import numpy as np
 
     players = play.game.players
@@ -38,7 +38,7 @@ def _play(play: CompiledGame, games: int) -> tuple[int, float]:
 
 
 def two_threads(game: Game, games: int) -> float:
-    """What two threads do in the CPU time of one: 2 if nothing contends."""
+    """Return the ratio of what two threads do to what one does: 2 if there is no contention."""
     from concurrent.futures import ThreadPoolExecutor
 
     from sobremesa.core.simulation import CompiledGame
@@ -52,7 +52,7 @@ def two_threads(game: Game, games: int) -> float:
 
 
 def stepped(play: CompiledGame, games: int) -> float:
-    """The compiled rules driven from Python, one call a decision."""
+    """Measure the compiled rules stepped from Python, one call per decision."""
     choose, advance, decisions = random.Random(1).random, play.drivers.advance_at, 0
     scratch, rng, out = play.scratch, play.rng, play.out
     clock = process_time()
@@ -65,7 +65,7 @@ def stepped(play: CompiledGame, games: int) -> float:
 
 
 def interpreted(game: Game, games: int) -> float:
-    """The interpreted rules, driven from Python."""
+    """Measure the interpreted rules."""
     rules, draw = game.definition.rules, game.definition.draw
     choose, decisions = random.Random(1).random, 0
     legal, apply = rules.legal, rules.apply
@@ -99,7 +99,7 @@ print(json.dumps([imported, loaded, time.process_time() - clock]))
 
 
 def start_up(game: Game) -> dict[str, float | bool]:
-    """CPU seconds to import; to compile and play one game with an empty cache; the same with a full one.
+    """Return the CPU seconds to import, to compile and play one game with an empty cache, and with a full one.
 
     Numba is imported before the clock runs.
     """

@@ -17,7 +17,7 @@ def installed() -> bool:
 
 
 def stepped(name: str, seconds: float) -> float:
-    """Random play in an environment made and stepped as PettingZoo's documentation does."""
+    """Measure random play in an environment that is made and stepped as in PettingZoo's documentation."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         env = importlib.import_module(f"pettingzoo.classic.{name}").env()

@@ -1,4 +1,4 @@
-"""The contests that show how strong the bots are, what they will cost, and the document that tells of them."""
+"""The contests that measure the strength of the bots, their cost, and the document with their results."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from .words import strength_words
 
 KINDS = ("heuristic", "search", "levels", "luck")
 USUAL = 4
-"""Most tables seat so many: here search and the levels are measured."""
+"""The number of players at which search and the levels are measured."""
 
 GAMES = {"heuristic": 400, "search": 600, "levels": 400, "luck": 100}
 QUICK = 20
-"""With --quick there are so many times fewer games."""
+"""The factor by which --quick reduces the number of games."""
 
 NEEDED = {"heuristic": 0.45, "search": 0.40}
 NEEDED_BY_TEAMS = {"heuristic": 0.75, "search": 0.62}
 
 LONGEST = "search:200000"
-"""Where luck leaves the search less than it needs, a hundred times the thinking is shown, and the worst line."""
+"""A bot with a hundred times the simulations, shown where luck keeps the search from its target."""
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """One bot against another: how many games, and the share of wins that it must be above."""
+    """One bot against another: the number of games, and the share of wins that it has to exceed."""
 
     kind: str
     contest: Contest
@@ -63,18 +63,18 @@ class Pairing:
 
     @property
     def needed(self) -> float:
-        """The bound at a table of four; anywhere else, and between levels, more than chance."""
+        """The share of wins to exceed: the target at four players, else, and between levels, that of equals."""
         bounds = NEEDED if self.contest.sides == self.contest.players else NEEDED_BY_TEAMS
         return bounds.get(self.kind, self.chance) if self.contest.players == USUAL else self.chance
 
     def folder(self, out: Path) -> Path:
-        """Where its deals are kept."""
+        """Return the folder of its deals."""
         bots = "-".join(self.contest.bots).replace(":", "-")
         return out / f"{self.contest.game_id}-{self.contest.players}-{bots}"
 
 
 def plan(games: Sequence[str], kinds: Sequence[str], *, count: int | None = None, quick: bool = False) -> list[Pairing]:
-    """What is to be played: the rule of thumb at every number of players, search and the levels at four."""
+    """Return the pairings to play: the heuristic at every number of players, search and the levels at four."""
     pairings = []
     for game in games:
         for kind in kinds:
@@ -101,7 +101,7 @@ def _tables(game: str, kind: str) -> Iterator[tuple[int, tuple[str, str]]]:
 
 @dataclass(frozen=True)
 class Cost:
-    """What a pairing costs: CPU seconds a deal, judged by those that were played, and how many are missing."""
+    """The cost of a pairing: CPU seconds per deal, estimated from those played, and the number of missing deals."""
 
     a_deal: float
     missing: int
@@ -112,7 +112,7 @@ class Cost:
 
 
 def cost_of(pairing: Pairing, out: Path) -> Cost:
-    """The cost of a pairing; plays its first deals if there are none to judge by."""
+    """Return the cost of a pairing; play its first deals if there are none to estimate it from."""
     done = {number: deal for number, deal in deals_of(pairing, out).items() if number < pairing.deals}
     if len(done) < FEWEST_DEALS:
         first: list[Deal] = []
@@ -122,17 +122,17 @@ def cost_of(pairing: Pairing, out: Path) -> Cost:
 
 
 def play(pairing: Pairing, out: Path, workers: Workers, progress: Progress) -> Standings:
-    """Play what is missing."""
+    """Play the missing deals and return the standings."""
     return run_contest(pairing.contest, pairing.deals, workers, pairing.folder(out), progress=progress)
 
 
 def deals_of(pairing: Pairing, out: Path) -> dict[int, Deal]:
-    """What was played of a pairing; nothing if it was never begun."""
+    """Return the deals of a pairing that were played."""
     return load_deals(pairing.folder(out), pairing.contest)[0]
 
 
 def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
-    """`docs/strength.md`: a table a game of all that was played, what benchmarks found besides, and the commands."""
+    """Return `docs/strength.md`: a table for each game, the results of other benchmarks, and the commands."""
     say = strength_words(lang).say
     parts = [f"# {say('strength-title')}", say("strength-made"), say("strength-duplicate")]
     commands, stale_rows = [], 0
@@ -159,7 +159,7 @@ def document(pairings: Sequence[Pairing], out: Path, lang: str) -> str:
 
 
 def _played(pairings: Sequence[Pairing], out: Path) -> list[tuple[Pairing, Standings]]:
-    """Those of which enough was played to say something, counted."""
+    """Return the pairings of which enough deals were played, with their standings."""
     played = []
     for pairing in pairings:
         deals, stale = load_deals(pairing.folder(out), pairing.contest)
@@ -169,7 +169,7 @@ def _played(pairings: Sequence[Pairing], out: Path) -> list[tuple[Pairing, Stand
 
 
 def luck_forbids(played: Sequence[tuple[Pairing, Standings]]) -> bool:
-    """Whether a hundred times the thinking does not reach either what the search needs: its whole interval is below."""
+    """Return whether a hundred times the simulations miss the target too: the whole interval is below it."""
     return any(
         pairing.first == LONGEST and counted.of(LONGEST).share.high < NEEDED["search"] for pairing, counted in played
     )

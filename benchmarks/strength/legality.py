@@ -1,4 +1,4 @@
-"""What was seen of bots that were watched for illegal choices (`python -m benchmarks.bots_legal`), and its table."""
+"""The results of `python -m benchmarks.bots_legal`, which counts illegal choices of bots, and their table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FILE = "legal.jsonl"
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """Whole games of one bot in every seat: how many choices it made, and how many of them were illegal."""
+    """Games of one bot in every seat: the number of its choices, and of illegal ones among them."""
 
     game: str
     players: int
@@ -32,27 +32,27 @@ class Watched(msgspec.Struct, frozen=True):
 
     @property
     def stale(self) -> bool:
-        """Whether the bot or the rules have changed since."""
+        """Return whether the bot or the rules have changed since."""
         return self.sources != sources(self.game, self.bot)
 
 
 def sources(game: str, bot: str) -> str:
-    """A short name for the rules and the bot as they are now."""
+    """Return a digest of the rules and the bot."""
     return sources_of(Contest(game, definition(game).players[0], {}, (bot,)))
 
 
 def save_row(out: Path, row: Watched) -> None:
-    """Write a row down; it takes the place of an older one."""
+    """Store a row; it replaces an older one."""
     note(out / FILE, row)
 
 
 def load_rows(out: Path) -> dict[tuple[str, int, str], Watched]:
-    """The last row of each game, number of players and bot; nothing if nobody watched."""
+    """Return the last row of each game, number of players and bot."""
     return {(row.game, row.players, row.bot): row for row in noted(out / FILE, Watched)}
 
 
 def legality(out: Path, lang: str) -> list[str]:
-    """The paragraphs of docs/strength.md about it, with a line for each game and bot; none if nobody watched."""
+    """Return the paragraphs of docs/strength.md about legality, with a line per game and bot; none without results."""
     say = strength_words(lang).say
     seen = sorted(load_rows(out).values(), key=lambda row: row.players)
     if not seen:
@@ -67,7 +67,7 @@ def legality(out: Path, lang: str) -> list[str]:
 
 
 def _row(seen: Sequence[Watched], lang: str) -> list[str]:
-    """A game and bot at every number of players; `games` are those at each of them."""
+    """Return the row of a game and bot over all numbers of players; `games` is the number at each of them."""
     return [
         words(definition(seen[0].game), lang).say("title"),
         seen[0].bot,

@@ -1,6 +1,6 @@
-"""How far apart lines of play are where luck decides much, and the table of it.
+"""Results of different policies in a game where luck decides much, and their table.
 
-A benchmark in the game's folder measures the lines; the words for them stand in `benchmarks/games/ID/words.LANG.ftl`.
+A benchmark in the game's folder measures the policies; their names are in `benchmarks/games/ID/words.LANG.ftl`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FILE = "lines.jsonl"
 
 
 class PolicyResult(msgspec.Struct, frozen=True):
-    """One seat that plays by a line of play against three that follow the rule of thumb: its share of the wins."""
+    """The share of the wins of one seat that follows a policy, against three that follow the heuristic."""
 
     game: str
     name: str
@@ -30,18 +30,18 @@ class PolicyResult(msgspec.Struct, frozen=True):
 
 
 def save_result(out: Path, line: PolicyResult) -> None:
-    """Write a line down; it takes the place of an older one of its name."""
+    """Store a result; it replaces an older one of the same name."""
     note(out / FILE, line)
 
 
 def results_of(out: Path, game: str) -> list[PolicyResult]:
-    """What was tried of a game, the best first."""
+    """Return the results for a game, the best first."""
     latest = {line.name: line for line in noted(out / FILE, PolicyResult) if line.game == game}
     return sorted(latest.values(), key=lambda line: -line.share)
 
 
 def spread(out: Path, game: str, lang: str) -> list[str]:
-    """The paragraphs of docs/strength.md about a game's lines of play; none if none was tried."""
+    """Return the paragraphs of docs/strength.md about a game's policies; none without results."""
     say = strength_words(lang).say
     lines = results_of(out, game)
     if not lines:

@@ -1,4 +1,4 @@
-"""What a benchmark has found, kept a line of JSON each until docs/strength.md is written from it."""
+"""Results of benchmarks as lines of JSON, from which docs/strength.md is written."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Note = TypeVar("Note", bound=msgspec.Struct)
 
 
 def note(path: Path, found: msgspec.Struct) -> None:
-    """Write a line down."""
+    """Append a result to a file."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("ab") as file:
@@ -23,7 +23,7 @@ def note(path: Path, found: msgspec.Struct) -> None:
 
 
 def noted(path: Path, kind: type[Note]) -> list[Note]:
-    """All lines, the oldest first; none if nothing was written."""
+    """Return all results in a file, the oldest first; none if there is no file."""
     try:
         lines = path.read_bytes().splitlines() if path.exists() else []
     except OSError as error:

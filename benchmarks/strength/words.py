@@ -1,4 +1,4 @@
-"""The messages of docs/strength.md, over those of the arena, and the errors of its benchmarks."""
+"""The texts of docs/strength.md, in addition to those of the arena, and the errors of its benchmarks."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ GAMES = Path(__file__).parents[1] / "games"
 
 @cache
 def strength_words(lang: str, game: str | None = None) -> Words:
-    """Return the arena's words and those of the document, in one language, with those that only a game needs."""
+    """Return the texts of the arena and of the document in a language, with those of a game's own."""
     name = f"words.{lang}.ftl"
     catalogues = [Path(arena.__file__).with_name(name), Path(__file__).with_name(name)]
     return Words(lang, *catalogues, *([GAMES / game / name] if game else []))
 
 
 class StrengthError(arena.ArenaError):
-    """A contest or a note of a benchmark that can't be used."""
+    """A contest or a stored result of a benchmark can't be used."""
 
     def said(self, lang: str) -> str:
         facts = {key: str(fact) for key, fact in self.facts.items()}

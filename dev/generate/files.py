@@ -59,7 +59,7 @@ def protocol_types() -> str:
 
 
 def view_file(definition: GameDefinition) -> Path | None:
-    """Return where the types of a game's view go; None if the game has no sources of a browser table here."""
+    """Return the file for the types of a game's view; None if the game has no sources of a browser table here."""
     folder = definition.folder / "web"
     return folder / "view.ts" if folder.is_dir() and ROOT in folder.parents and any(folder.glob("*.svelte")) else None
 
@@ -89,7 +89,7 @@ TABLES: dict[str, Callable[[], str]] = {
 
 
 def with_tables(text: str) -> str:
-    """Return a page with its generated tables written anew.
+    """Return a page with its generated tables replaced.
 
     Raises:
         KeyError: A table is marked in it that is none of TABLES.

@@ -1,4 +1,4 @@
-"""Structs with what their source says about them: every field's type, default and documentation.
+"""Reads structs and their source code: the type, default and documentation of every field.
 
 A field is documented by the string after it, or by the comment at the end of its line:
 
@@ -59,7 +59,7 @@ def _default(field: msgspec.structs.FieldInfo) -> Any:
 
 
 def tag(struct: Struct) -> str | None:
-    """Return the `type` that a message goes by."""
+    """Return the `type` of a message."""
     found = struct.__struct_config__.tag
     return None if found is None else str(found)
 

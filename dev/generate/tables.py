@@ -41,7 +41,7 @@ def _name(field: Field) -> str:
 
 
 def _kind(field: Field, aliases: Aliases) -> str:
-    """The type, and the default of a field that may be missing, if it says anything."""
+    """Return the type of a field, with its default if the field may be missing and the default is not empty."""
     kind = typed(field.type, aliases).replace("'", '"')
     return f"{kind} = {_json(field.default)}" if field.optional and field.default is not None else kind
 

@@ -121,7 +121,7 @@ def _annotated(arguments: tuple[Any, ...], aliases: Aliases) -> str:
 
 
 def _either(arguments: tuple[Any, ...], aliases: Aliases) -> str:
-    """A union, each member once, null last."""
+    """Return a union type, each member once, null last."""
     members = dict.fromkeys(typed(each, aliases) for each in arguments)
     return " | ".join(sorted(members, key="null".__eq__))
 

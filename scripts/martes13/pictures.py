@@ -14,7 +14,7 @@ from rich.text import Text
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 
-# The table after dinner, by lamplight.
+# Colours of the dark theme.
 DARK = "261e1a b03a48 8b9a54 d6a048 6086a6 966ea0 6ea096 f0e2c8"
 BRIGHT = "6e6054 cc5c64 aab86e e8ba68 82a6c2 b48ebc 8ebeb2 fff6e2"
 

@@ -1,4 +1,4 @@
-"""What La herencia de la tía Ágata claims to reach."""
+"""The claims about La herencia de la tía Ágata."""
 
 from __future__ import annotations
 

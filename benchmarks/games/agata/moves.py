@@ -1,4 +1,4 @@
-"""What the fast list of moves in La herencia de la tía Ágata earns over the plain search, which is the rule.
+"""Compare the fast list of moves in La herencia de la tía Ágata with the plain search, which defines the rule.
 
     python -m benchmarks.games.agata.moves
 
@@ -31,7 +31,7 @@ ROUNDS = 3
 
 
 def interpreted(list_moves: Any, states: list[State]) -> float:
-    """The average CPU time of a list, in milliseconds."""
+    """Return the average CPU time of a list, in milliseconds."""
     out = [0] * MAX_ACTIONS
     clock = process_time()
     for s in states:

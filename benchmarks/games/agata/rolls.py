@@ -1,4 +1,4 @@
-"""How long it takes to list the legal moves of a roll in La herencia de la tía Ágata, with both dice still to use."""
+"""Measure how long the legal moves of a roll take in La herencia de la tía Ágata, with both dice still to use."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from sobremesa.core.simulation import CompiledGame
 
 AT_ONCE = 64
-"""So many lists are written one beside the other."""
+"""The number of lists that are written by one call."""
 
 
 def rolls(play: CompiledGame, games: int) -> NDArray[Any]:
-    """Every state of some random games in which a roll is to be used, doubles included."""
+    """Return every state of some random games in which a roll is to be used, doubles included."""
     import numpy as np
 
     choose, found = random.Random(1).random, []
@@ -34,7 +34,7 @@ def rolls(play: CompiledGame, games: int) -> NDArray[Any]:
 
 
 def compiled(play: CompiledGame, states: NDArray[Any]) -> float:
-    """The average CPU time of a list by the compiled rules, in microseconds."""
+    """Return the average CPU time of a list by the compiled rules, in microseconds."""
     import numpy as np
 
     out, counts = np.zeros((AT_ONCE, len(play.out)), np.int64), np.zeros(AT_ONCE, np.int64)
@@ -47,7 +47,7 @@ def compiled(play: CompiledGame, states: NDArray[Any]) -> float:
 
 
 def interpreted(game: Game, states: NDArray[Any]) -> float:
-    """The average CPU time of a list by the interpreted rules, in milliseconds."""
+    """Return the average CPU time of a list by the interpreted rules, in milliseconds."""
     rules = game.definition.rules
     out = [0] * game.definition.rules.MAX_ACTIONS
     plain = [game.definition.state.unpack(states, i) for i in range(len(states))]

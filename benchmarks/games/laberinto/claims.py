@@ -1,4 +1,4 @@
-"""What Dentro del Laberinto claims to reach."""
+"""The claims about Dentro del Laberinto."""
 
 from __future__ import annotations
 

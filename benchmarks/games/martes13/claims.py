@@ -1,4 +1,4 @@
-"""What Martes 13 claims to reach."""
+"""The claims about Martes 13."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Miércoles claims to reach."""
+"""The claims about Miércoles."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""How much one seat of four can win at Push from three rules of thumb: `python -m benchmarks.games.push.best`.
+"""Estimate the best response to three heuristic players of Push: `python -m benchmarks.games.push.best`.
 
-It looks for a best response by policy iteration. A small network learns from whole games what a position between two
-turns is worth to one seat against three that follow the advice. The seat tries each of its moves to the turn's end,
-itself playing on by a line a little bolder than the advice, and makes the one that leads to the best positions; from
-the games that it plays so the network learns again. It prints each round, quick and rough, and then what the last
-network wins with more trials and other luck. It takes about seven CPU minutes.
+It uses policy iteration. A small network learns from games the value of a position between two turns for one seat
+against three that follow the heuristic. The seat tries each of its moves to the end of the turn, playing on by a policy
+a little bolder than the heuristic, and makes the move with the best mean value; the network is then trained on these
+games. Each round is printed with a rough estimate, and at the end the result of the last network with more trials and
+other seeds. It takes about seven CPU minutes.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ from sobremesa.games.push.rules import apply, legal
 from sobremesa.games.push.state import CHOOSING, GOING_ON, PLACING, State
 
 BEST_RESPONSE = "best_response"
-"""The name of this line of play."""
+"""The name of this policy."""
 TURNS = 24
-"""Room for the turns of a game; what is more is not learnt from."""
-BY_THUMB, A_ROUND, AT_LAST = 80_000, 30_000, 6_000
-"""Games to begin with, in a round, and for the result."""
+"""The most turns of a game that are learnt from."""
+BY_HEURISTIC, A_ROUND, AT_LAST = 80_000, 30_000, 6_000
+"""The number of games before the first round, in a round, and for the result."""
 TRIALS, TRIALS_AT_LAST = 12, 100
-TABLE, DESK = 0, 1
-"""Where the game stands, and where moves are tried."""
+TABLE, TRIAL = 0, 1
+"""The places of the true state, and of the state in which moves are tried."""
 FITS, ELSEWHERE, THEIRS = 1.25, -0.2, 0.15
-"""In the bolder line: what a point that may join your row counts, one that joins another, and one that rivals get."""
+"""Weights of the bolder policy for a point that may join the own row, one that joins another, and one of rivals."""
 
 play_chance = make_play(GAME).play_chance
 
 
 def outlook(s: State, a: int, b: int, c: int) -> tuple[float, float]:
-    """What it is worth to stop with three rows, and what one more card adds to that."""
+    """Return the value of stopping with three rows, and what one more card adds to it."""
     mine = a
     total = 0
     for row in (a, b, c):
@@ -71,7 +71,7 @@ def outlook(s: State, a: int, b: int, c: int) -> tuple[float, float]:
 
 
 def bolder(s: State, out: list[int], n: int, rng: list[int]) -> int:
-    """As advised, but count the points that may come and not the cards, and what is left to the others."""
+    """Choose as the heuristic does, but by expected points instead of cards, with what is left to the others."""
     if s.phase == GOING_ON and n > 1:
         return REVEAL if outlook(s, s.row[0], s.row[1], s.row[2])[1] > 0 else STOP
     if s.phase != PLACING:
@@ -91,20 +91,20 @@ def bolder(s: State, out: list[int], n: int, rng: list[int]) -> int:
 def best_move(
     states: list[State], out: list[int], n: int, rng: list[int], trials: int, one: Any, two: Any, three: Any, x: Any
 ) -> int:
-    """Each move tried with the same luck, to the end of the turn."""
+    """Return the move with the best mean value, each tried with the same seeds to the end of the turn."""
     s = states[TABLE]
     luck = rng[0]
     moves = out[:n].copy()
     best = moves[0]
     most = -1.0
     for move in moves:
-        # What is banked is banked: nothing else happens in that turn.
+        # Banking ends the turn without a draw, so one trial is enough.
         times = 1 if s.phase == CHOOSING and move != REVEAL else trials
         total = 0.0
         for trial in range(times):
             seed_rng(rng, luck, trial)
-            copy_state(states, DESK, states, TABLE)
-            t = states[DESK]
+            copy_state(states, TRIAL, states, TABLE)
+            t = states[TRIAL]
             apply(t, move)
             play_chance(t, rng)
             while t.actor != NOBODY and t.phase != CHOOSING:
@@ -134,9 +134,9 @@ def respond(
     seen: Any,
     won: Any,
 ) -> int:
-    """Every deal from each seat; writes down what was won and the positions seen, and returns how many these are.
+    """Play every deal from each seat; write the shares won and the positions seen, and return their number.
 
-    Without trials the seat follows the advice too.
+    Without trials the seat follows the heuristic too.
     """
     used = 0
     for g in range(len(shares)):
@@ -162,7 +162,7 @@ def respond(
 
 
 def play(game: Game, network: Network, games: int, seed: int, trials: int) -> tuple[Any, Any, Any]:
-    """What was won in each game, and the positions with what came of them."""
+    """Return the shares won in each game, and the positions with their results."""
     compiled: Any = compiled_function(respond, game.definition)
     first = first_state(game)
     rng, out, x = np.zeros(1, np.int64), np.zeros(64, np.int64), np.zeros((3, max(INPUTS, HIDDEN + 1)))
@@ -171,8 +171,8 @@ def play(game: Game, network: Network, games: int, seed: int, trials: int) -> tu
     return shares, seen[:used], won[:used]
 
 
-def told(name: str, shares: Any) -> Interval:
-    """Print the share of the wins; the games of a deal count as one, as they are alike."""
+def report(name: str, shares: Any) -> Interval:
+    """Print and return the share of the wins. The games of a deal are one sample, as they are correlated."""
     share = share_of(shares.reshape(-1, PLAYERS).mean(axis=1))
     low, high = 100 * share.low, 100 * share.high
     print(f"{name:8} {len(shares):6} games: {100 * share.value:.1f} % ({low:.1f} to {high:.1f})", flush=True)
@@ -186,17 +186,17 @@ def main() -> None:
     asked = parser.parse_args()
     game = Game(GAME, PLAYERS)
     network = Network(SEED)
-    shares, seen, won = play(game, network, BY_THUMB, SEED, 0)
-    told("heuristic", shares)
+    shares, seen, won = play(game, network, BY_HEURISTIC, SEED, 0)
+    report("heuristic", shares)
     network.fit(seen, won, 6000, 0.004)
     all_seen, all_won = [], []
     for number in range(1, asked.rounds + 1):
         shares, seen, won = play(game, network, A_ROUND, SEED + number, TRIALS)
-        told(f"round {number}", shares)
+        report(f"round {number}", shares)
         all_seen.append(seen)
         all_won.append(won)
         network.fit(np.concatenate(all_seen), np.concatenate(all_won), 3000, 0.002)
-    share = told("at last", play(game, network, AT_LAST, SEED + asked.rounds + 1, TRIALS_AT_LAST)[0])
+    share = report("at last", play(game, network, AT_LAST, SEED + asked.rounds + 1, TRIALS_AT_LAST)[0])
     save_result(asked.out, PolicyResult(game.id, BEST_RESPONSE, AT_LAST, share.value, share.low, share.high))
 
 

@@ -1,4 +1,4 @@
-"""What Push claims to reach."""
+"""The claims about Push."""
 
 from __future__ import annotations
 
