@@ -67,12 +67,12 @@ def step_seen(before: Match, match: Match, given: argparse.Namespace) -> dict[st
     """Return the last step as the server would send it."""
     found, step = definition(match.game.id), match.steps[-1]
     action = match.seen(step, given.seat)
-    told = found.tell(before.view(given.seat), step.actor, action, match.view(given.seat))
+    lines = found.lines(before.view(given.seat), step.actor, action, match.view(given.seat), match.noted, given.seat)
     return {
         "number": len(match.steps) - 1,
         "actor": step.actor,
         "action": [action.verb, *action.arguments],
-        "lines": [words(found, given.lang).line(line, NAMES) for line in told],
+        "lines": [words(found, given.lang).line(line, NAMES) for line in lines],
     }
 
 
