@@ -23,7 +23,7 @@ from tests.test_commands import sobremesa
 pytestmark = pytest.mark.slow
 
 STEP = 70
-NATURES_STEP = 0
+STEP_OF_CHANCE = 0
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +63,7 @@ def test_advice_is_given_in_both_languages(file: Path) -> None:
     [
         (["--step", "500"], "no step 500"),
         (["--step", "-1"], "no step -1"),
-        (["--step", str(NATURES_STEP)], "chance acts"),
+        (["--step", str(STEP_OF_CHANCE)], "chance acts"),
         (["--step", str(STEP), "--seat", "3"], "no seat 3 to advise; the seats are 0 to 2."),
         (["--step", str(STEP), "--seat", "-1"], "no seat -1 to advise; the seats are 0 to 2."),
         (["--step", str(STEP), "--record", "2"], "no record number 2"),

@@ -14,7 +14,7 @@ from sobremesa.core.knowledge import SeatKnowledge
 
 @dataclass
 class First:
-    """Always the first legal action; remembers what it was given."""
+    """Chooses the first legal action, and remembers what it was given."""
 
     name: str = "first"
     given: list[object] = field(default_factory=list)
@@ -26,7 +26,7 @@ class First:
 
 @dataclass
 class Cheat:
-    """Does what is never legal for a player: nature's first outcome."""
+    """Chooses what is never legal for a player: the first outcome of chance."""
 
     name: str = "cheat"
 
@@ -36,7 +36,7 @@ class Cheat:
 
 @pytest.fixture
 def seat_bots(monkeypatch: pytest.MonkeyPatch) -> Callable[[dict[str, Bot]], None]:
-    """Lets bots of our own play in this process, by the names they are given here."""
+    """Return a function that registers bots under names, for this process."""
 
     def let(bots: dict[str, Bot]) -> None:
         monkeypatch.setattr(play, "ready_bot", lambda name, game: bots.get(name) or bot_named(name))

@@ -1,4 +1,4 @@
-"""A deal is the same in all rotations, and bots get a glimpse and nothing else."""
+"""A deal is the same in all rotations, and bots get what their seat knows and nothing else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .bots import Cheat, First
 SeatBots = Callable[[dict[str, Bot]], None]
 
 
-def test_nature_is_the_same_in_every_rotation(seat_bots: SeatBots) -> None:
+def test_chance_is_the_same_in_every_rotation(seat_bots: SeatBots) -> None:
     """Bots that play alike end alike, seat by seat, whoever sits there."""
     seat_bots({"first": First(), "also": First()})
     contest = Contest(LIGHTEST, 4, {}, ("first", "also"))
@@ -31,7 +31,7 @@ def test_nature_is_the_same_in_every_rotation(seat_bots: SeatBots) -> None:
     assert deal.games[0].scores != other.games[0].scores
 
 
-def test_a_bot_gets_a_glimpse_of_its_own_seat(seat_bots: SeatBots) -> None:
+def test_a_bot_gets_the_knowledge_of_its_own_seat(seat_bots: SeatBots) -> None:
     bot = First()
     seat_bots({"first": bot})
     deal = play_deal(Contest(DUEL, 2, {}, ("first", "random")), 0)
@@ -48,7 +48,7 @@ def test_a_deal_is_the_same_wherever_it_is_played() -> None:
     assert play_deal(contest, 5).games != play_deal(Contest(DUEL, 3, {}, ("heuristic", "random"), seed=2), 5).games
 
 
-def test_generators_differ_from_nature_and_from_one_another() -> None:
+def test_generators_differ_from_those_of_chance_and_from_one_another() -> None:
     contest = Contest(DUEL, 4, {}, ("heuristic", "random"))
     seeds = [contest.bot_rng(deal, turn, seat)[0] for deal in range(9) for turn in range(4) for seat in range(4)]
     seeds += [contest.chance_seed(deal) for deal in range(9)]

@@ -38,11 +38,11 @@ def test_compiled_knowledge_is_the_same_knowledge(game: Game) -> None:
     match = game.start(1)
     for step, seat in enumerate(_places(play)):
         match.state = game.definition.state.unpack(play.scratch, 0)
-        usual, swift = match.knowledge(), CompiledKnowledge(play, seat)
-        assert swift.legal() == usual.legal()
-        assert swift.view == usual.view
+        usual, compiled = match.knowledge(), CompiledKnowledge(play, seat)
+        assert compiled.legal() == usual.legal()
+        assert compiled.view == usual.view
         rng, other = generator(step), generator(step)
-        assert swift.sample(rng) == usual.sample(other)
+        assert compiled.sample(rng) == usual.sample(other)
         assert rng == other
         assert CompiledKnowledge(play, (seat + 1) % game.players).legal() == []
 

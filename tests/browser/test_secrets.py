@@ -1,4 +1,4 @@
-"""Secrets in a real browser: all that comes over the wires of four seats and a spectator is what those eyes may see."""
+"""Secrets in a real browser: all that comes over the wires of four seats and a spectator is what they may see."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _PLAY = """
 
 @dataclass
 class Watcher:
-    """A pair of eyes: the page, and all that went over its wire."""
+    """A viewer: the page, and all messages over its WebSocket."""
 
     seat: int
     page: Page
@@ -167,36 +167,36 @@ def check_kinds(watcher: Watcher) -> None:
 
 
 def check_table(watcher: Watcher) -> None:
-    """The table is told as everyone may know it: no seed before the end, no score, nobody's cards."""
-    told = watcher.kind("welcome", "table")
-    assert told
-    for message in told:
+    """Check that the table shows what everyone may know: no secret before the end, no score, nobody's cards."""
+    messages = watcher.kind("welcome", "table")
+    assert messages
+    for message in messages:
         table = message["table"]
         assert set(table) <= set(TableInfo.__struct_encode_fields__) - {"secret", "scores", "winners"}
         assert message["seats"] == ([] if watcher.seat == SPECTATOR else [watcher.seat])
 
 
 def check_states(watcher: Watcher, table: Table) -> None:
-    """Every state is, to the last field, what the engine shows to these eyes after so many steps."""
+    """Every state is, to the last field, what the engine shows to this viewer after so many steps."""
     assert table.match is not None
     by_step = {state["at"]: state for state in watcher.kind("state")}
     assert len(by_step) > MOVES
-    tale: list[dict[str, Any]] = []
+    steps_seen: list[dict[str, Any]] = []
     match = table.game.start_by_hand()
     for number, step in enumerate(table.match.steps):
         before = match.copy()
         match.do(step.code)
-        tale.append(seen(before, match, number, watcher.seat, table.names()))
+        steps_seen.append(seen(before, match, number, watcher.seat, table.names()))
         state = by_step.pop(number + 1, None)
         if state is not None:
-            first = len(tale) - len(state["steps"])
+            first = len(steps_seen) - len(state["steps"])
             assert state == {
                 "type": "state",
                 "at": number + 1,
                 "seat": watcher.seat,
                 "view": plain(match.view(watcher.seat)),
                 "legal": plain(legal(match, watcher.seat)),
-                "steps": tale[first:],
+                "steps": steps_seen[first:],
             }
     assert not by_step
 
@@ -208,14 +208,15 @@ def legal(match: Match, seat: int) -> list[Action]:
     return [action for racer, action in clicks(match) if racer == seat]
 
 
-def seen(before: Match, after: Match, number: int, eyes: int, names: list[str]) -> dict[str, Any]:
-    """A step as these eyes saw it, made from their two views and nothing else."""
+def seen(before: Match, after: Match, number: int, viewer: int, names: list[str]) -> dict[str, Any]:
+    """Return a step as a viewer saw it, made from the two views alone."""
     step = after.steps[-1]
-    action = after.seen(step, eyes)
-    told = after.game.definition.lines(before.view(eyes), step.actor, action, after.view(eyes), after.noted, eyes)
-    say = words(after.game.definition, "en")
-    lines = [say.line(line, names) for line in told]
-    return {"number": number, "actor": step.actor, "action": plain(list(action)), "lines": lines}
+    action = after.seen(step, viewer)
+    definition, views = after.game.definition, (before.view(viewer), after.view(viewer))
+    say = words(definition, "en")
+    lines = definition.lines(views[0], step.actor, action, views[1], after.noted, viewer)
+    texts = [say.line(line, names) for line in lines]
+    return {"number": number, "actor": step.actor, "action": plain(list(action)), "lines": texts}
 
 
 def check_whispers(watchers: list[Watcher]) -> None:

@@ -47,7 +47,7 @@ def at(node: Reached, guest: Guest, table: str, **hello: Any) -> Client:
     return node.at(table, headers=guest.head, **hello)
 
 
-def laid(a: Reached, b: Reached, game: str = DUEL, **form: Any) -> tuple[str, Guest, Client, Client]:
+def opened(a: Reached, b: Reached, game: str = DUEL, **form: Any) -> tuple[str, Guest, Client, Client]:
     """A game of two, one at each node: Ana, who opened the table, and Bea."""
     ana, bea = a.guest("Ana"), b.guest("Bea")
     table = ana.open(game, "me", "open", **form)
@@ -93,7 +93,7 @@ def check(node: Reached, table: str) -> None:
 
 def test_a_move_made_at_one_node_is_seen_at_the_others(three: Cluster) -> None:
     with reached(three.nodes[0]) as a, reached(three.nodes[1]) as b, reached(three.nodes[2]) as c:
-        table, _, by_a, by_b = laid(a, b)
+        table, _, by_a, by_b = opened(a, b)
         watcher = c.at(table)
         assert watcher.until("state")["seat"] == -1
         by_a.until("table", lambda m: m["table"].get("watching") == 1)
@@ -145,7 +145,7 @@ def test_the_bots_and_clocks_of_a_dead_node_are_taken_over(three: Cluster) -> No
 
 
 async def store_untold(found: Cluster, table_id: str) -> int:
-    """Store a step that nobody is told of, as a node does that dies in between; how many there are then."""
+    """Store a step without publishing it, as a node that dies in between; return how many there are."""
     store = await Store.open(found.postgres.url)
     table = await store.load(table_id, Pace())
     assert table is not None
@@ -161,10 +161,10 @@ async def store_untold(found: Cluster, table_id: str) -> int:
 
 
 def test_a_step_that_its_node_did_not_live_to_tell(three: Cluster) -> None:
-    """Whoever sits at another node learns of it when the node is buried, or when somebody looks the table up."""
+    """Clients of another node get it when the lease is taken over, or when the table is read again."""
     first = three.nodes[0]
     with reached(first) as a, reached(three.nodes[1]) as b:
-        table, _, by_a, by_b = laid(a, b)
+        table, _, by_a, by_b = opened(a, b)
         by_a.until("state")
         reach = asyncio.run(store_untold(three, table))
         first.kill()
@@ -176,7 +176,7 @@ def test_a_paused_node_plays_nothing_twice(three: Cluster) -> None:
     """It stands still longer than its lease while others play on; when it goes on it catches up and joins in."""
     first = three.nodes[0]
     with reached(first) as a, reached(three.nodes[1]) as b:
-        table, ana, by_a, by_b = laid(a, b)
+        table, ana, by_a, by_b = opened(a, b)
         state = by_b.until("state")
         bots = ana.open(LIGHTEST, "me", "novice", "novice", start=True, move_seconds=5)
         watcher = at(b, ana, bots)
@@ -202,7 +202,7 @@ def test_a_paused_node_plays_nothing_twice(three: Cluster) -> None:
 def test_a_node_cut_off_from_the_bus_says_so_refuses_and_recovers(three: Cluster) -> None:
     first = three.nodes[0]
     with reached(first) as a, reached(three.nodes[1]) as b:
-        table, _, by_a, by_b = laid(a, b)
+        table, _, by_a, by_b = opened(a, b)
         clients = [by_a, by_b]
         first.wire.cut()
         until(lambda: first.health() == "no-bus", 5)
@@ -218,7 +218,7 @@ def test_a_node_cut_off_from_the_bus_says_so_refuses_and_recovers(three: Cluster
 
 def test_a_restart_of_the_bus_loses_nothing(three: Cluster) -> None:
     with reached(three.nodes[0]) as a, reached(three.nodes[1]) as b:
-        table, _, by_a, by_b = laid(a, b)
+        table, _, by_a, by_b = opened(a, b)
         three.nats.stop()
         until(lambda: all(node.health() == "no-bus" for node in three.nodes), 10)
         three.nats.start()
@@ -229,7 +229,7 @@ def test_a_restart_of_the_bus_loses_nothing(three: Cluster) -> None:
 
 def test_a_restart_of_the_database_loses_nothing(three: Cluster) -> None:
     with reached(three.nodes[0]) as a, reached(three.nodes[1]) as b:
-        table, ana, by_a, by_b = laid(a, b)
+        table, ana, by_a, by_b = opened(a, b)
         by_a.until("state")
         three.postgres.stop()
         until(lambda: all(node.health() == "store-lost" for node in three.nodes), 20)

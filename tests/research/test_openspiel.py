@@ -181,7 +181,7 @@ def test_one_information_state_has_one_set_of_legal_actions(name: str) -> None:
 
 
 @each
-def test_a_glimpse_is_enough_for_a_bot_of_theirs(name: str) -> None:
+def test_seat_knowledge_is_enough_for_a_bot_of_theirs(name: str) -> None:
     game = load(name)
     match = game.game.start(seed=5)
     chance = random.Random(6)

@@ -29,7 +29,7 @@ def check_row(env: VectorEnv, match: Match, row: int, shown: np.ndarray[Any, Any
 
 @every_table
 def test_every_row_is_the_match_of_its_actions(game: Game) -> None:
-    """Nature's draws are read off the state: after each step the match is given the row's own state."""
+    """The draws of chance are read from the state: after each step the match is given the row's own state."""
     env = VectorEnv(game, SIZE)
     shown, info = env.reset(seed=5)
     match = game.start_by_hand()

@@ -148,7 +148,7 @@ def check(text: bytes, seats: list[Player]) -> None:
         for request, at in player.acknowledged.items():
             sent_at, action = player.sent[request]
             assert (at, record.steps[at][1:]) == (sent_at, action)
-            assert record.steps[at][0] in (player.seat, -1)  # a race that is won is a step of nature's
+            assert record.steps[at][0] in (player.seat, -1)  # a race that is won is a step of chance
         done = [t for t, step in enumerate(record.steps) if step[0] == player.seat]
         assert len(done) == len({at for at, _ in player.sent.values() if at in done})
 

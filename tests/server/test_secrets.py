@@ -50,7 +50,7 @@ GAMES: list[tuple[str, int, dict[str, Any], int]] = [
 
 
 def recorded(game: Game, steps: int, seed: int) -> Match:
-    """A random game up to a step, a few more if nature acts there."""
+    """A random game up to a step, a few more if chance acts there."""
     dice = random.Random(seed)
     match = game.start_by_hand()
     while not match.over and (len(match.steps) < steps or match.actor == CHANCE):
@@ -186,7 +186,7 @@ async def another_moves(room: Room, code: int) -> None:
     table = room.table
     assert table.match is not None
     plan = table._plan(code, NOON, None)
-    if len(plan.rows) == 1:  # what nature draws then may differ, and may be seen
+    if len(plan.rows) == 1:  # what chance draws then may differ, and may be seen
         await room._carry_out(plan)
 
 

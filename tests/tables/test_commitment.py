@@ -1,4 +1,4 @@
-"""Commit and reveal: a finished record is checked against what was promised of chance."""
+"""Commit and reveal: a finished record is checked against the commitment to the draws of chance."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def record(request: pytest.FixtureRequest) -> Record:
     number = 0
     while table.status == "playing":
         number += 1
-        deed = table.next_event(NOON)
-        if deed is not None and deed.kind == "race":
-            table.accept(table.move(deed, table.race_code(deed), NOON + number))
+        event = table.next_event(NOON)
+        if event is not None and event.kind == "race":
+            table.accept(table.move(event, table.race_code(event), NOON + number))
         else:
             play_first(table, NOON + number, str(number))
-    promised = {"table": table.id, "commitment": table.committed.commitment, "secret": table.committed.secret.hex()}
-    return msgspec.structs.replace(match_of(table).record(), **promised)
+    committed = {"table": table.id, "commitment": table.committed.commitment, "secret": table.committed.secret.hex()}
+    return msgspec.structs.replace(match_of(table).record(), **committed)
 
 
 def fault(record: Record) -> str | None:
@@ -38,7 +38,7 @@ def fault(record: Record) -> str | None:
     return None
 
 
-def test_a_kept_promise(record: Record) -> None:
+def test_a_record_that_fits_its_commitment(record: Record) -> None:
     assert fault(record) is None
 
 
@@ -49,12 +49,12 @@ def test_a_kept_promise(record: Record) -> None:
         ({"commitment": "00" * 32}, "commitment"),
         ({"table": "another"}, "commitment"),
         ({"secret": "hush"}, "secret"),
-        ({"secret": None}, "half-promised"),
-        ({"commitment": None}, "half-promised"),
-        ({"table": None}, "half-promised"),
+        ({"secret": None}, "half-committed"),
+        ({"commitment": None}, "half-committed"),
+        ({"table": None}, "half-committed"),
     ],
 )
-def test_a_promise_that_does_not_fit(record: Record, change: dict[str, str | None], message: str) -> None:
+def test_a_commitment_that_does_not_fit(record: Record, change: dict[str, str | None], message: str) -> None:
     assert fault(msgspec.structs.replace(record, **change)) == message
 
 
@@ -65,8 +65,8 @@ def test_a_stacked_deal_is_found() -> None:
     while dealt.status == "playing":
         number += 1
         play_first(dealt, NOON + number, str(number))
-    promised = {"table": "t", "commitment": shown.committed.commitment, "secret": shown.committed.secret.hex()}
-    record = msgspec.structs.replace(match_of(dealt).record(), **promised)
+    committed = {"table": "t", "commitment": shown.committed.commitment, "secret": shown.committed.secret.hex()}
+    record = msgspec.structs.replace(match_of(dealt).record(), **committed)
     with pytest.raises(BadRecord) as error:
         Checker(definition, compiled=False).check(record)
     assert error.value.message == "stacked"

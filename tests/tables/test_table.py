@@ -67,7 +67,7 @@ def test_the_host_may_free_the_seat_of_somebody_who_has_gone() -> None:
     assert table.holders[1].name == "Bea"
 
 
-def test_at_the_start_free_seats_go_to_bots_and_nature_deals() -> None:
+def test_at_the_start_free_seats_go_to_bots_and_chance_deals() -> None:
     table = begun(LIGHTEST, "Ana - -")
     assert table.status == "playing"
     assert [holder.kind for holder in table.holders] == ["person", "bot", "bot"]
@@ -151,7 +151,7 @@ def test_a_rematch_moves_everyone_a_seat_further() -> None:
     assert [holder.name for holder in table.rotated()] == ["Nuria", "Ana", "Bea"]
 
 
-def test_nature_draws_by_the_secret_and_a_restored_table_is_the_same() -> None:
+def test_chance_draws_by_the_secret_and_a_restored_table_is_the_same() -> None:
     rows, tables = [], []
     for secret in (1, 1, 2):
         table = new_table(with_option("expert"), "Ana Bea Carla", secret=secret)

@@ -14,42 +14,42 @@ from tests.shelf import DUEL, LIGHTEST, with_option
 from .setups import NOON, PACE, acting, begun, match_of, play_first
 
 
-def deed_of(table: Table, loaded: float = NOON) -> ScheduledEvent:
-    deed = table.next_event(loaded)
-    assert deed is not None
-    return deed
+def event_of(table: Table, loaded: float = NOON) -> ScheduledEvent:
+    event = table.next_event(loaded)
+    assert event is not None
+    return event
 
 
 def test_a_bot_moves_after_a_delay_and_a_person_is_waited_for() -> None:
     bots = begun(DUEL, "normal normal")
-    deed = deed_of(bots)
-    assert deed.kind == "bot"
-    assert deed.when - NOON == pytest.approx(0.85, abs=0.36)
+    event = event_of(bots)
+    assert event.kind == "bot"
+    assert event.when - NOON == pytest.approx(0.85, abs=0.36)
     assert begun(DUEL, "Ana Bea").next_event(NOON) is None
 
 
 def test_how_long_a_bot_waits_depends_on_no_card() -> None:
     table = begun(LIGHTEST, "normal normal normal")
-    here = deed_of(table)
+    here = event_of(table)
     world = match_of(table).copy()
     world.state = match_of(table).resampled(-1, 5)
     table.match = world
-    assert deed_of(table) == here
+    assert event_of(table) == here
     forced = begun(DUEL, "normal normal")
     assert len(forced.legal(match_of(forced).actor)) == 1
-    assert deed_of(forced).when >= NOON + PACE.bot_delay[0]
+    assert event_of(forced).when >= NOON + PACE.bot_delay[0]
 
 
 def test_a_move_that_comes_too_late_is_made_by_a_bot_once() -> None:
     table = begun(LIGHTEST, "Ana Bea Carla", move_seconds=20)
-    deed = deed_of(table)
-    assert (deed.kind, deed.when) == ("late", NOON + 20)
+    event = event_of(table)
+    assert (event.kind, event.when) == ("late", NOON + 20)
     assert table.deadline(NOON + 5) == 15
     code = match_of(table).legal_codes()[0]
-    table.accept(table.move(deed, code, NOON + 20))
+    table.accept(table.move(event, code, NOON + 20))
     assert not table.stand_ins
     with pytest.raises(TableError):
-        table.move(deed, code, NOON + 21)
+        table.move(event, code, NOON + 21)
 
 
 def test_the_clock_for_the_game_runs_on_ones_own_turn_and_survives_a_restart() -> None:
@@ -61,9 +61,9 @@ def test_the_clock_for_the_game_runs_on_ones_own_turn_and_survives_a_restart() -
     again = begun(DUEL, "Ana Bea", game_minutes=1)
     again.accept(Plan(again.at, again.version, match=plan.match, rows=plan.rows))
     assert again.clock(seat, NOON + 10) == 50
-    deed = deed_of(table)
+    event = event_of(table)
     used = 10 if match_of(table).actor == seat else 0
-    assert (deed.kind, deed.when) == ("late", NOON + 10 + 60 - used)
+    assert (event.kind, event.when) == ("late", NOON + 10 + 60 - used)
 
 
 def test_who_is_away_on_their_turn_is_stood_in_for_and_gets_the_seat_back() -> None:
@@ -74,17 +74,17 @@ def test_who_is_away_on_their_turn_is_stood_in_for_and_gets_the_seat_back() -> N
     assert table.next_event(NOON) is None
     other = next(name for name in ("ana", "bea", "carla") if name != guest)
     assert table.connect(other)
-    deed = deed_of(table)
-    assert (deed.kind, deed.seat, deed.when) == ("away", seat, NOON + PACE.grace)
+    event = event_of(table)
+    assert (event.kind, event.seat, event.when) == ("away", seat, NOON + PACE.grace)
     table.take_over(seat)
-    assert deed_of(table).kind == "bot"
+    assert event_of(table).kind == "bot"
     assert table.connect(guest)
     assert not table.stand_ins
     assert table.next_event(NOON) is None
     assert not table.connect(guest)  # a second window
     assert not table.disconnect(guest, NOON + 50)
     assert table.disconnect(guest, NOON + 50)
-    assert deed_of(table).when == NOON + 50 + PACE.grace
+    assert event_of(table).when == NOON + 50 + PACE.grace
 
 
 def racing(seats: str) -> Table:
@@ -119,19 +119,19 @@ def test_a_race_is_won_by_the_first_click_of_somebody_who_may() -> None:
 
 def test_a_race_that_nobody_wins_is_decided_by_chance_in_the_end() -> None:
     table = racing("Ana Bea Carla")
-    deed = deed_of(table)
-    assert (deed.kind, deed.when, table.deadline(NOON)) == ("race", NOON + PACE.race, PACE.race)
-    table.accept(table.move(deed, table.race_code(deed), NOON + PACE.race))
+    event = event_of(table)
+    assert (event.kind, event.when, table.deadline(NOON)) == ("race", NOON + PACE.race, PACE.race)
+    table.accept(table.move(event, table.race_code(event), NOON + PACE.race))
     assert match_of(table).actor >= 0
 
 
 def test_bots_reach_for_the_pile_as_quickly_as_people() -> None:
     table = racing("normal normal normal")
-    deed = deed_of(table)
-    assert deed.kind == "click"
-    assert PACE.reaction[0] <= deed.when - NOON <= PACE.reaction[1]
-    table.accept(table.move(deed, table.race_code(deed), deed.when))
-    assert match_of(table).actor == deed.seat
+    event = event_of(table)
+    assert event.kind == "click"
+    assert PACE.reaction[0] <= event.when - NOON <= PACE.reaction[1]
+    table.accept(table.move(event, table.race_code(event), event.when))
+    assert match_of(table).actor == event.seat
 
 
 def hands_counted(table: Table) -> int:
