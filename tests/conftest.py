@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Hooks for all tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the arena share."""
+"""Fixtures of the arena's tests."""
 
 from __future__ import annotations
 

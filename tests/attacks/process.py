@@ -1,4 +1,4 @@
-"""A server as a process of its own, started from the command line as a person starts it."""
+"""A server in its own process, started from the command line."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SERVE = [sys.executable, "-m", "sobremesa", "serve", "--no-browser", "--port", "
 
 
 def environment(**variables: str) -> dict[str, str]:
-    """This process's environment without settings of a server, in English."""
+    """Return this process's environment variables without settings of a server, in English."""
     ours = {name: value for name, value in os.environ.items() if not name.startswith("SOBREMESA_")}
     return {**ours, "SOBREMESA_LANG": "en", **variables}
 
 
 @dataclass
 class Running:
-    """A server that has said its address."""
+    """A running server and its address."""
 
     address: str
     pid: int
@@ -35,14 +35,14 @@ class Running:
         return httpx.Client(base_url=self.address, timeout=20, trust_env=False, **more)
 
     def log(self) -> str:
-        """What it has written to the standard error."""
+        """Return what it has written to standard error."""
         self._log.seek(0)
         return self._log.read().decode()
 
 
 @contextmanager
 def served(store: Path | str, *options: str, **variables: str) -> Iterator[Running]:
-    """Serve until the end of the block; fails with the log if the server does not start."""
+    """Run a server until the end of the block; fail with its log if it does not start."""
     command = [*SERVE, "--store", str(store), *options]
     with (
         TemporaryFile("a+b") as log,
@@ -62,7 +62,7 @@ def served(store: Path | str, *options: str, **variables: str) -> Iterator[Runni
 
 
 def refused(store: Path | str, *options: str, **variables: str) -> str:
-    """Start a server that must not start; what it says on the standard error."""
+    """Start a server that has to fail; return what it writes to standard error."""
     command = [*SERVE, "--store", str(store), *options]
     done = subprocess.run(
         command, capture_output=True, text=True, timeout=60, check=False, env=environment(**variables)

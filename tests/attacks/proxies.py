@@ -26,7 +26,7 @@ def free_port() -> int:
 
 @contextmanager
 def running(port: int, *command: str, **variables: str) -> Iterator[str]:
-    """A proxy until the end of the block; the address it listens on."""
+    """Run a proxy until the end of the block; yield its address."""
     with subprocess.Popen(command, env={**os.environ, **variables}, stderr=subprocess.DEVNULL) as process:
         try:
             for _ in range(100):
@@ -45,7 +45,7 @@ def running(port: int, *command: str, **variables: str) -> Iterator[str]:
 
 
 def certificate(folder: Path, name: str) -> str:
-    """The lines of nginx for a certificate that nobody but a test trusts."""
+    """Make a self-signed certificate, and return nginx's lines for it."""
     key, file = folder / "key.pem", folder / "certificate.pem"
     words = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"]
     openssl = needed("openssl")
@@ -56,7 +56,7 @@ def certificate(folder: Path, name: str) -> str:
 
 @contextmanager
 def nginx(folder: Path, nodes: list[str], name: str = "127.0.0.1", *, tls: bool = False) -> Iterator[str]:
-    """nginx with our file, but for its ports, the certificate, the nodes and the name of the site."""
+    """Run nginx with our file, with ports, certificate, nodes and host name replaced."""
     program = needed("nginx")
     port = free_port()
     site = re.sub(r" *ssl_certificate.*\n", "", (DEPLOY / "nginx.conf").read_text(encoding="utf-8"))
@@ -81,7 +81,7 @@ def nginx(folder: Path, nodes: list[str], name: str = "127.0.0.1", *, tls: bool 
 
 @contextmanager
 def caddy(folder: Path, nodes: list[str], name: str = "127.0.0.1", *, tls: bool = False) -> Iterator[str]:
-    """Caddy with our file as it is."""
+    """Run Caddy with our file, unchanged."""
     program = needed("caddy")
     port = free_port()
     scheme = "https" if tls else "http"

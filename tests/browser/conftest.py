@@ -1,4 +1,4 @@
-"""A server process, a browser, and pages that complain about every error."""
+"""A server process, a browser, and pages whose errors fail the test."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SMALL, LARGE = (390, 844), (1440, 900)
 
 
 class Server:
-    """`sobremesa serve` as a process of its own, with a store of its own; `packages` are installed there besides."""
+    """`sobremesa serve` in its own process with its own store; `packages` is a folder of further installed packages."""
 
     def __init__(self, folder: Path, port: int = 0, packages: Path | None = None) -> None:
         self.store = folder / "tables.sqlite"
@@ -41,7 +41,7 @@ class Server:
         self.start(port)
 
     def start(self, port: int | None = None) -> None:
-        """Start, on the port it had before if none is named."""
+        """Start the server, by default on the port it had before."""
         port = int(self.address.rsplit(":", 1)[1]) if port is None else port
         command = [sys.executable, "-m", "sobremesa", "serve", "--port", str(port), "--no-browser", "--lang", "en"]
         command += ["--bot-delay", "0", "--unlimited", "--store", str(self.store)]
@@ -68,7 +68,7 @@ class Server:
 
 @pytest.fixture(scope="session", autouse=True)
 def client() -> None:
-    """The client, built from the sources that are here, and axe-core, which looks at its pages."""
+    """Build the client from the sources, and install axe-core."""
     build_client.build()
     build_client.install_tools()
 
@@ -82,13 +82,13 @@ def server(tmp_path_factory: pytest.TempPathFactory, client: None) -> Iterator[S
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may kill."""
+    """Run a server that a test may kill."""
     found = Server(tmp_path)
     yield found
     found.stop()
 
 
-# Playwright keeps a loop running in this thread, so the browser must be gone before any test outside this folder.
+# Playwright keeps an event loop running in this thread, so the browser is closed before any test outside this folder.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
@@ -102,7 +102,7 @@ Opener = Callable[..., BrowserContext]
 
 @pytest.fixture
 def people(browser: Browser, server: Server) -> Iterator[Opener]:
-    """Somebody with a browser of their own: `people(size=…, dark=…, lang=…)`. No page of theirs may log an error."""
+    """Return a function that opens a browser context, `people(size=…, dark=…)`; no page of it may log errors."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -134,7 +134,7 @@ def people(browser: Browser, server: Server) -> Iterator[Opener]:
 
 
 def listen(page: Page, errors: list[str]) -> None:
-    """Note every error; a server that a test stopped is no error of the page's."""
+    """Collect the errors of a page, without those caused by a server that the test stopped."""
 
     def note(text: str) -> None:
         if "ERR_CONNECTION_REFUSED" not in text and "WebSocket connection" not in text:

@@ -1,4 +1,4 @@
-"""Hands for a browser: they see what may be clicked, and click it as a person would."""
+"""Plays in a browser by clicking what can be clicked, as a user would."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _STATE = """
 
 
 def sit_down(person: BrowserContext, game: str, players: int, **wanted: Any) -> tuple[Page, str, Frames]:
-    """A new table with bots, opened in a page of the person's."""
+    """Open a new table with bots in a page; return the page, the table's id and the messages."""
     setup: dict[str, Any] = {
         "game": game,
         "players": players,
@@ -73,7 +73,7 @@ def wait_for_table(page: Page) -> None:
 
 
 def wait_for_action(page: Page) -> None:
-    """Until a click is a move. Where every card could go to several places, one is chosen first, as a person would."""
+    """Wait until a click is a move. Where every card could go to several places, choose one first."""
     page.wait_for_selector("[data-action]:not(:disabled), [data-stage]:not(:disabled)")
     if page.locator("[data-action]:not(:disabled)").count() == 0:
         click_something(page, random.Random(0))
@@ -86,8 +86,8 @@ def offers(page: Page) -> list[dict[str, Any]]:
 
 
 def click_something(page: Page, rng: random.Random) -> str:
-    """Click one legal thing; what it was, or nothing if there is none now. All that is offered must be in reach."""
-    until = time.monotonic() + 5  # what a card flies over, or a dialog that is closing covers, is in reach again soon
+    """Click a legal action and return it, or "" if there is none now. Fail if an offered action can't be clicked."""
+    until = time.monotonic() + 5  # a flying card or a closing dialog covers elements for a moment
     while True:
         found = offers(page)
         if not found:
@@ -103,7 +103,7 @@ def click_something(page: Page, rng: random.Random) -> str:
 
 
 def play_on(page: Page, rng: random.Random, most: int = 10_000, seconds: float = 60) -> int:
-    """Play by clicking until the end dialog opens, or so many clicks are made; how many were."""
+    """Play by clicking until the end dialog opens or `most` clicks are made; return the number of clicks."""
     clicks, until = 0, time.monotonic() + seconds
     while clicks < most:
         assert time.monotonic() < until, f"still not over after {clicks} clicks: {page.evaluate(_STATE)}"
@@ -121,7 +121,7 @@ def play_on(page: Page, rng: random.Random, most: int = 10_000, seconds: float =
 
 
 def check_axe(page: Page, state: str) -> None:
-    """axe-core finds nothing. The script comes from outside the page, so it is run past the page's content policy."""
+    """Fail if axe-core finds anything. The script is run past the page's content security policy."""
     page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then((all) => all.violations)")
     told = [
@@ -133,7 +133,7 @@ def check_axe(page: Page, state: str) -> None:
 
 
 def check_width(page: Page) -> None:
-    """The page does not scroll sideways."""
+    """Fail if the page scrolls sideways."""
     wide, seen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide <= seen, f"{wide} px on a screen of {seen}"
 
@@ -144,7 +144,7 @@ def keep_picture(page: Page, name: str) -> None:
 
 
 class Frames:
-    """All that comes over a page's WebSocket."""
+    """All messages that a page receives over its WebSocket."""
 
     def __init__(self, page: Page) -> None:
         self.messages: list[dict[str, Any]] = []

@@ -12,6 +12,6 @@ from sobremesa.chaos.settings import Settings
 
 @pytest.fixture(scope="session")
 def short_run(tmp_path_factory: pytest.TempPathFactory) -> Outcome:
-    """A few tables for a few seconds, with a server that is killed meanwhile."""
+    """Run a few tables for a few seconds, with a server that is killed meanwhile."""
     folder: Path = tmp_path_factory.mktemp("chaos")
     return run(Settings(0.25, folder, tables=6, moves=40, every=3.0, settle=5.0, seed=5))

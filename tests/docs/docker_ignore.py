@@ -1,4 +1,4 @@
-"""Which files of a folder `.dockerignore` lets into a build, by the rules of Docker.
+"""Decides which files of a folder `.dockerignore` lets into a build, by the rules of Docker.
 
 Patterns are read in order and the last that matches a file or a folder above it decides; `!` lets in again; `**` stands
 for any number of folders.

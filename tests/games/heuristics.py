@@ -1,4 +1,4 @@
-"""What the tests of the games' heuristics share."""
+"""Helpers for the tests of the games' heuristics."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sobremesa.core.match import Match
 from sobremesa.testing.bots import generator
 
 NEARLY = CERTAIN * 99 // 100
-"""Luck may always turn, so nobody's part is quite nothing."""
+"""The share of a win that counts as certain: no evaluation gives a seat nothing at all."""
 
 
 def advised(match: Match) -> str:
@@ -39,5 +39,5 @@ def parts(match: Match) -> list[int]:
 
 
 def falls(values: list[int]) -> bool:
-    """Whether values never rise, and fall somewhere."""
+    """Return whether values never rise, and fall somewhere."""
     return all(a >= b for a, b in pairwise(values)) and values[0] > values[-1]

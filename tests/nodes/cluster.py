@@ -19,7 +19,7 @@ from .nats import Nats, Wire, nats_server
 
 
 class Node:
-    """One node and its wire to the bus."""
+    """One node, and its connection to the bus, which can be cut."""
 
     def __init__(self, store: str, bus: int, *options: str) -> None:
         self.wire = Wire(bus)
@@ -36,7 +36,7 @@ class Node:
         self._process = subprocess.Popen(self._command, stdout=subprocess.PIPE, text=True)
 
     def wait(self) -> None:
-        """Until it serves."""
+        """Wait until it serves."""
         assert self._process is not None
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
@@ -47,7 +47,7 @@ class Node:
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """As an administrator would."""
+        """Stop it with SIGTERM."""
         self._end(signal.SIGTERM)
 
     def pause(self) -> None:
@@ -61,7 +61,7 @@ class Node:
         return self._process is not None
 
     def health(self) -> str:
-        """`ok`, or what is missing."""
+        """Return the status of `/healthz`: `ok`, or the code of what is missing."""
         answer = httpx.get(f"{self.address}/healthz", timeout=20).json()
         return str(answer.get("status") or answer["code"])
 
@@ -80,7 +80,7 @@ class Node:
 
 @dataclass
 class Cluster:
-    """All that runs."""
+    """Nodes with their store and bus."""
 
     postgres: Postgres
     nats: Nats
@@ -105,7 +105,7 @@ def cluster(nodes: int, *options: str) -> Iterator[Cluster]:
 
 
 def until(true: Callable[[], bool], seconds: float) -> float:
-    """Wait for something; how long it took."""
+    """Wait until something is true; return how long it took."""
     began = time.monotonic()
     while not true():
         assert time.monotonic() - began < seconds, "it did not happen in time"

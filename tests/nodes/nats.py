@@ -1,4 +1,4 @@
-"""A NATS server of the tests' own, and a wire to it that can be cut."""
+"""A NATS server for tests, and a TCP proxy to it that can be cut."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def nats_server() -> Iterator[Nats]:
 
 
 class Wire:
-    """A port that leads to another; when it is cut, all that went through it is gone and nothing new gets through."""
+    """A TCP proxy; `cut` closes its connections and refuses new ones."""
 
     def __init__(self, port: int) -> None:
         self._to = port

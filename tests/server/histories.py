@@ -1,4 +1,4 @@
-"""Two histories of a game that one viewer can't tell apart, though the truth behind them differs."""
+"""Finds two histories of a game that look the same to one viewer, though hidden steps differ."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TRIES = 150
 
 
 def _hidden(match: Match, viewer: int) -> list[int]:
-    """The steps that a viewer did not see whole."""
+    """Return the steps that a viewer did not see in full."""
     return [
         t
         for t, step in enumerate(match.steps)
@@ -22,13 +22,13 @@ def _hidden(match: Match, viewer: int) -> list[int]:
 
 
 def _sight(match: Match, viewer: int) -> bytes:
-    """What a viewer sees after a step, and of the step."""
+    """Return what a viewer sees of the last step, and after it."""
     seen = match.seen(match.steps[-1], viewer)
     return msgspec.json.encode((match.view(viewer), match.view(viewer, open_heaps=True), seen))
 
 
 def _looks_the_same(before: Match, codes: list[int], sights: list[bytes], viewer: int) -> bool:
-    """Whether the rules allow the steps from here on, and the viewer sees what they saw."""
+    """Return whether the rules allow the steps from here on, and the viewer sees the same."""
     match = before.copy()
     for code, sight in zip(codes[len(match.steps) :], sights[len(match.steps) :], strict=True):
         if match.why_not(match.game.definition.verbs.actions[code]) is not None:
@@ -40,7 +40,7 @@ def _looks_the_same(before: Match, codes: list[int], sights: list[bytes], viewer
 
 
 def other_history(game: Game, codes: list[int], viewer: int, seed: int) -> list[int] | None:
-    """The same history with two hidden steps exchanged; None if none is found."""
+    """Return the history with two hidden steps exchanged; None if none is found."""
     dice = random.Random(seed)
     match = game.start_by_hand()
     befores, sights = [], []

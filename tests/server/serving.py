@@ -1,4 +1,4 @@
-"""A real server in a thread, and clients that talk to it as programs do."""
+"""A server in a thread, and clients over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PATIENCE = 20.0
 
 @dataclass
 class Client:
-    """Somebody at one table."""
+    """A WebSocket client at one table."""
 
     line: ClientConnection
     heard: list[dict[str, Any]] = field(default_factory=list)
@@ -43,7 +43,7 @@ class Client:
         return message
 
     def poll(self) -> dict[str, Any] | None:
-        """A message, if one comes at once."""
+        """Return a message if one comes at once, else None."""
         try:
             message = dict(json.loads(self.line.recv(timeout=0.005)))
         except TimeoutError:
@@ -52,19 +52,19 @@ class Client:
         return message
 
     def until(self, kind: str, check: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
-        """The next message of a kind that fits."""
+        """Return the next message of a kind that passes the check."""
         while True:
             message = self.hear()
             if message["type"] == kind and check(message):
                 return message
 
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Send, and hear the answer: what is done, or refused. What comes in between waits."""
+        """Send a request and return its answer, `done` or `refused`. Messages in between are kept for later."""
         self.send(message)
         return self.until_answer(message.get("id", ""))
 
     def until_answer(self, request: str) -> dict[str, Any]:
-        """The answer to a message sent before."""
+        """Return the answer to a request sent before."""
         while True:
             heard = self._next()
             if heard["type"] in ("done", "refused", "advice", "pong") and heard["id"] == request:
@@ -72,13 +72,13 @@ class Client:
             self.waiting.append(heard)
 
     def play(self, state: dict[str, Any], action: list[Any] | None = None, **other: Any) -> dict[str, Any]:
-        """Answer a state: its first legal action, or another."""
+        """Play in a state, by default its first legal action, and return the answer."""
         at = state["at"]
         message = {"type": "play", "id": f"m{at}", "seat": state["seat"], "at": at}
         return self.ask({**message, "action": action or state["legal"][0], **other})
 
     def turn(self) -> dict[str, Any]:
-        """The next state in which this seat may act."""
+        """Return the next state in which this seat may act."""
         return self.until("state", lambda message: bool(message["legal"]))
 
     def close(self) -> None:
@@ -87,7 +87,7 @@ class Client:
 
 @dataclass
 class Guest:
-    """Somebody with a token."""
+    """A guest with a token."""
 
     served: Reached
     token: str
@@ -103,26 +103,26 @@ class Guest:
         return self.served.http.post(path, json=form if form is not None else {}, headers=self.head).json()
 
     def open(self, game: str, *seats: str, **form: Any) -> str:
-        """Open a table; its id."""
+        """Open a table and return its id."""
         made = self.post("/api/tables", {"game": game, "players": len(seats), "seats": seats, **form})
         assert "id" in made, made
         return str(made["id"])
 
     def at(self, table: str, **hello: Any) -> Client:
-        """A connection, greeted."""
+        """Return a connection to a table that has said hello."""
         return self.served.at(table, headers=self.head, **hello)
 
 
 @dataclass
 class Reached:
-    """A server that runs somewhere."""
+    """A server at an address."""
 
     address: str
     http: httpx.Client
     lines: ExitStack
 
     def guest(self, name: str = "Ana", lang: str = "en") -> Guest:
-        self.http.cookies.clear()  # a browser that has one stays who it is
+        self.http.cookies.clear()  # with a cookie the server would rename the guest instead
         return Guest(self, self.http.post("/api/guest", json={"name": name, "lang": lang}).json()["token"])
 
     def line(self, table: str, headers: dict[str, str] | None = None, **more: Any) -> ClientConnection:
@@ -145,13 +145,13 @@ class Served(Reached):
     loop: asyncio.AbstractEventLoop
 
     def do(self, work: Any) -> Any:
-        """Run a coroutine on the server's loop."""
+        """Run a coroutine on the server's event loop, and return its result."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
 
 @contextmanager
 def serving(folder: Path, *, pace: Pace | None = None, limits: Limits | None = None, **more: Any) -> Iterator[Served]:
-    """A server over a store in a folder, without limits and without delays if not told otherwise."""
+    """Run a server over a store in a folder, by default without limits and delays."""
     settings = Settings(
         store=str(folder / "tables.sqlite"),
         port=0,

@@ -21,7 +21,7 @@ def postgres_url() -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=[pytest.mark.slow, pytest.mark.needs("postgres")])])
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database."""
+    """Return the URL or path of an empty database."""
     if request.param == "sqlite":
         return str(tmp_path / "tables.sqlite")
     url: str = request.getfixturevalue("postgres_url")

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, on a port and in a folder of its own."""
+"""A PostgreSQL server for tests, on its own port and in its own folder."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Postgres:
 
     def __init__(self, binaries: Path, folder: Path) -> None:
         self._binaries, self._folder, self._port = binaries, folder, free_port()
-        if is_root():  # as which it refuses to run
+        if is_root():  # PostgreSQL refuses to run as root
             shutil.chown(folder, "postgres")
         self._run("initdb", "-A", "trust", "-U", "sobremesa", "--no-sync", "-E", "UTF8", "--locale=C")
 
@@ -39,7 +39,7 @@ class Postgres:
         self._run("pg_ctl", "-o", options, "-w", "-l", str(self._folder / "log"), "start")
 
     def stop(self, how: str = "immediate") -> None:
-        """`immediate` is a crash: what was not on disk is lost."""
+        """Stop the server; `immediate` is like a crash."""
         self._run("pg_ctl", "-m", how, "-w", "stop")
 
     def _run(self, program: str, *words: str) -> None:
@@ -63,6 +63,6 @@ def postgres_server() -> Iterator[Postgres]:
 
 @contextmanager
 def postgres() -> Iterator[str]:
-    """The URL of one."""
+    """Run a server, and yield its URL."""
     with postgres_server() as server:
         yield server.url

@@ -17,7 +17,7 @@ def person(name: str) -> Holder:
 
 
 def new_table(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table:
-    """A table: `seats` names people (`Ana Bea`), levels (`normal`) and free seats (`-`). The first person is host."""
+    """Return a table: `seats` names people (`Ana Bea`), levels (`normal`) and free seats (`-`); the first is host."""
     holders = []
     for seat, word in enumerate(seats.split()):
         if word == "-":
@@ -31,7 +31,7 @@ def new_table(game: str, seats: str, *, secret: int = 1, **settings: object) -> 
 
 
 def begun(game: str, seats: str, *, secret: int = 1, **settings: object) -> Table:
-    """The same, with the game started at noon."""
+    """Return such a table with the game started at noon."""
     table = new_table(game, seats, secret=secret, **settings)
     table.accept(table.start(table.host, NOON))
     return table
@@ -43,7 +43,7 @@ def match_of(table: Table) -> Match:
 
 
 def acting(table: Table) -> tuple[str, int]:
-    """The guest whose turn it is, and their seat."""
+    """Return the guest whose turn it is, and their seat."""
     seat = match_of(table).actor
     guest = table.holders[seat].guest
     assert guest is not None
@@ -51,7 +51,7 @@ def acting(table: Table) -> tuple[str, int]:
 
 
 def play_first(table: Table, now: float, request: str = "r") -> Plan:
-    """The acting person's first legal action, accepted."""
+    """Play the acting person's first legal action, and return the plan."""
     guest, seat = acting(table)
     plan = table.play(guest, seat, table.at, table.legal(seat)[0], now, request)
     assert isinstance(plan, Plan)

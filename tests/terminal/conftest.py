@@ -1,4 +1,4 @@
-"""Saved games go to a folder of the test's own."""
+"""Saved games go to a temporary folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the terminal share: an app at a table, its screen as text."""
+"""Helpers for the terminal's tests: an app at a table, its screen as text."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def start_of(
     lang: str = "en",
     seed: int = 7,
 ) -> Saved:
-    """A game about to begin against random bots."""
+    """Return a new game against random bots."""
     setup = Game(definition(game), players, options)
     return new_game(setup, *seated(setup, people, ["random"], lang), seed)
 
 
 @asynccontextmanager
 async def at_table(start: Saved, lang: str = "en", size: tuple[int, int] = SMALL) -> AsyncIterator[Pilot[None]]:
-    """The app at a table, bots answering at once."""
+    """Run the app at a table with bots that move at once."""
     app = TerminalApp(lang, start=start, pause=0)
     app.theme = "lamp"
     async with app.run_test(size=size) as pilot:
@@ -46,7 +46,7 @@ async def at_table(start: Saved, lang: str = "en", size: tuple[int, int] = SMALL
 
 
 def table_screen(pilot: Pilot[Any]) -> TableScreen:
-    """The table, whatever lies over it."""
+    """Return the table's screen, even if a dialog is over it."""
     return next(screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen))
 
 
@@ -63,7 +63,7 @@ async def settle(pilot: Pilot[Any]) -> None:
 
 
 def text_of(pilot: Pilot[Any]) -> str:
-    """What is on the screen, without colours."""
+    """Return the text on the screen."""
     width, height = pilot.app.size
     lines = []
     for strip in pilot.app.screen._compositor.render_strips():

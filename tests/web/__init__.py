@@ -1,1 +1,1 @@
-"""What the browser client's sources and its build promise, checked without a browser."""
+"""Tests of the browser client's sources and build without a browser."""

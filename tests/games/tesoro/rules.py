@@ -31,7 +31,7 @@ class State(state.State):
 
 
 def start(s: State) -> None:
-    """T-1, T-2: all gems are in the deck; nature deals."""
+    """T-1, T-2: all gems are in the deck; chance deals."""
     for gem in range(FACES):
         s.deck[gem] = COPIES
     for p in range(4):

@@ -1,4 +1,4 @@
-"""What eyes see of Tesoro, and what is said of it."""
+"""The views, refusals, log and picture of Tesoro."""
 
 from __future__ import annotations
 
