@@ -44,7 +44,7 @@ error-step-form = Step { $step } is { $said }; a step is an actor, a verb and it
 error-step-turn = Step { $step }, { $said }: it is the turn of { $actor }.
 error-step-after-end = Step { $step }, { $said }: the game was over before it.
 error-legal-length = { $lists } legal lists stand beside { $steps } steps.
-error-legal-nature = Step { $step }: the legal list beside a step of nature's must be null.
+error-legal-nature = Step { $step }: the legal list beside a step of chance must be null.
 error-legal-none = Step { $step }: the legal list beside a player's step is null.
 error-legal-unreadable = Step { $step }: the legal list holds { $said }. { $error }
 error-legal-missing = Step { $step }: the legal list lacks '{ $action }'.
@@ -55,7 +55,7 @@ error-winners = The winners are { $right }, not { $said }.
 error-half-promised = A record with a commitment also has the table's id and the secret; this one lacks some of it.
 error-secret = The secret is not written in hexadecimal digits.
 error-commitment = The secret is not the one that was promised: it does not give the commitment.
-error-stacked = Step { $step } is '{ $said }', but the secret draws '{ $drawn }': nature was stacked.
+error-stacked = Step { $step } is '{ $said }', but the secret draws '{ $drawn }': the draw was stacked.
 
 error-no-clause = There is no clause '{ $clause }'; they go from { $first } to { $last }.
 error-too-few = { $name } is { $value }; it must be at least 1.
