@@ -31,7 +31,8 @@ def test_events_are_noted_only_while_somebody_listens() -> None:
     assert listening(s)
     note(s, TAKES, 1, 2)
     note(s, ASIDE)
-    assert s.events == [(TAKES, 1, 2, 0), (ASIDE, 0, 0, 0)]
+    note(s, DEALT, 1, 2, 3, 4, 5, 6, 7)
+    assert s.events == [(TAKES, 1, 2, 0, 0, 0, 0, 0), (ASIDE, *[0] * 7), (DEALT, 1, 2, 3, 4, 5, 6, 7)]
 
 
 def test_an_event_is_a_line_after_the_step() -> None:

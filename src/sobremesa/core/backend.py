@@ -184,13 +184,24 @@ def _copy_state(to: Any, i: Any, source: Any, j: Any) -> None:
 
 
 @intrinsic
-def _note(typing_context: Any, s: Any, event: Any, a: Any = 0, b: Any = 0, c: Any = 0) -> Any:
+def _note(
+    typing_context: Any,
+    s: Any,
+    event: Any,
+    a: Any = 0,
+    b: Any = 0,
+    c: Any = 0,
+    d: Any = 0,
+    e: Any = 0,
+    f: Any = 0,
+    g: Any = 0,
+) -> Any:
     """Nothing at all: an empty function would be compiled for each combination of types it is called with."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return context.get_dummy_value()
 
-    numbers = [n if isinstance(n, numba.types.Type) else numba.types.Omitted(n) for n in (a, b, c)]
+    numbers = [n if isinstance(n, numba.types.Type) else numba.types.Omitted(n) for n in (a, b, c, d, e, f, g)]
     return numba.types.void(s, event, *numbers), generate
 
 

@@ -36,10 +36,12 @@ def copy_state(to: list[S], i: int, source: list[S], j: int) -> None:
     to[i].assign(source[j])
 
 
-def note(s: State, event: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    """Note an event of the game (see `events`) with up to three numbers, for the log. Compiled code does nothing."""
+def note(
+    s: State, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, g: int = 0
+) -> None:
+    """Note an event of the game (see `events`) with up to seven numbers, for the log. Compiled code does nothing."""
     if s.events is not None:
-        s.events.append((event, a, b, c))
+        s.events.append((event, a, b, c, d, e, f, g))
 
 
 def listening(s: State) -> bool:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-Noted = tuple[int, int, int, int]
-"""An event that the rules noted: its number and up to three numbers about it."""
+Noted = tuple[int, ...]
+"""An event that the rules noted: its number and the numbers about it."""
 
 
 @dataclass(frozen=True)

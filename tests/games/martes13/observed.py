@@ -19,6 +19,7 @@ def from_view(view: Any) -> Dump:
         "actor": one(view, view.actor),
         "dealer": one(view, view.dealer),
         "round": view.round,
+        "rounds": view.rounds,
         "to_deal": view.to_deal,
         "players": view.players,
     }

@@ -29,9 +29,10 @@ def position(
     turn: int = 0,
     round_no: int = 0,
     dealer: int = 0,
+    options: Mapping[str, object] | None = None,
 ) -> Match:
     """A match in mid-round: cards by name, a pile in each space from the first on (an empty one is "")."""
-    match = Game(GAME, players).start_by_hand()
+    match = Game(GAME, players, options).start_by_hand()
     s = state_of(match)
     s.dealer, s.round_no, s.left, s.actor = dealer, round_no, 0, turn
     for seat, cards in hands.items():

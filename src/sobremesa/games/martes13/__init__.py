@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sobremesa.core.definition import GameDefinition
+from sobremesa.core.options import Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
 from .log import EVENTS
 from .picture import picture
+from .pieces import MOST_ROUNDS, ROUNDS
 from .refusals import why_not
 from .state import State
 from .view import private_view, view
@@ -24,7 +26,11 @@ GAME = GameDefinition(
     private_view=private_view,
     events=EVENTS,
     picture=picture,
+    first="dealer",
     open_heaps=True,
+    options=(
+        Whole("rounds", allowed=lambda players: range(1, MOST_ROUNDS + 1), usual=lambda players: ROUNDS, tried=(1, 6)),
+    ),
     heuristic=heuristic,
     observation=observation,
     weight=1,

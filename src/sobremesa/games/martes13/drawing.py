@@ -8,8 +8,9 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words
 from sobremesa.drawing import Ink, card, column, fan, gauge, seat_row
 
+from .picture import costs, count_to_show, verdict
 from .pieces import FACE_NAMES, LIMIT, VALUE
-from .view import Pile, View
+from .view import Count, Pile, View
 
 SHAPES = {"C": "▲", "M": "◆", "L": "≡", "X": "✗"}
 
@@ -30,7 +31,28 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
         rows.append(seat_row(words.seat(seat), facts, ink, acts=acts, own=own, width=width))
     if view.hand is not None:
         rows += ["", fan([face_card(one, ink, pointed=one == face) for one in view.hand], width)]
-    return column(*rows)
+    shown = count_to_show(view)
+    return column(*rows, *(["", *count_rows(shown, words, ink)] if shown else []))
+
+
+def count_rows(count: Count, words: Words, ink: Ink) -> list[Text | str | tuple[str, str]]:
+    """The count of a round: what each player's cards cost, and who discards each suit."""
+    letters = [*(suit.suit for suit in count.suits), "X"]
+    name = max(len(words.seat(p)) for p in range(len(count.points)))
+    head = Text(" " * (name + 1))
+    for letter in letters:
+        head.append(f"{SHAPES[letter]:>6}", suit_colour(letter, ink))
+    rows: list[Text | str | tuple[str, str]] = [
+        (words.say("count-title", round=count.round), f"bold {ink.text}"),
+        head,
+    ]
+    for p, points in enumerate(count.points):
+        row = Text(f" {words.seat(p):{name}}", ink.text)
+        for letter, cost in zip(letters, costs(count, p), strict=True):
+            row.append(f"{cost:>6}", ink.dim if cost.endswith("0") else suit_colour(letter, ink))
+        row.append(f" = {points:2}", f"bold {ink.text}")
+        rows.append(row)
+    return [*rows, *((f" {SHAPES[suit.suit]} {verdict(suit, words)}", ink.dim) for suit in count.suits)]
 
 
 def pile_rows(k: int, pile: Pile, coming: str, ink: Ink, width: int) -> list[Text]:

@@ -11,7 +11,7 @@ from sobremesa.core.chance import below
 from sobremesa.core.shares import FADED, fewest_win
 
 from .actions import PLAY
-from .pieces import LIMIT, MARTES, MARTES_POINTS, PER_SUIT, SEATS, SPACES, SUITS, VALUE
+from .pieces import LIMIT, MARTES, MARTES_POINTS, PER_SUIT, ROUNDS, SEATS, SPACES, SUITS, VALUE
 from .rules import cards_of, score
 from .state import State
 
@@ -83,7 +83,7 @@ def horizon(s: State) -> int:
 
 
 GRAINS = (24, 28, 33, 45, FADED)
-"""What a point behind the best weighs with so many rounds played, in the grains of `shares`.
+"""What a point behind the best weighs with four rounds to come, three, and so on, in the grains of `shares`.
 
 They are the likeliest for the winners of 8,000 games played by the heuristic; with all rounds played the best has won.
 """
@@ -94,4 +94,5 @@ def evaluate(s: State, seat: int) -> int:
     points = buffer(SEATS)
     for p in range(s.players):
         points[p] = score(s, p)
-    return fewest_win(points, s.players, seat, GRAINS[s.round_no])
+    to_come = min(s.rounds - s.round_no, ROUNDS)
+    return fewest_win(points, s.players, seat, GRAINS[ROUNDS - to_come])

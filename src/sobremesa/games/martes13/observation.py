@@ -26,5 +26,6 @@ FEATURES = Features(
     Block("round", of=round_number, note="from 1"),
     Block("to_deal", of="left"),
     Block("players"),
+    Block("rounds", note="to be played"),
 )
 observe = derive_observe(State, FEATURES)

@@ -27,10 +27,12 @@ COPIES = (*COPIES_OF_NUMBER * SUITS, 8)
 CARDS = sum(COPIES)  # M-1: 50
 
 FACE = Kind("face", FACE_NAMES)
+SUIT_KIND = Kind("suit", SUIT_LETTERS)
 SEAT = Kind("seat", tuple(range(SEATS)))
 SPACE = Kind("space", tuple(range(SPACES)))
 CARD_COUNTS = Counted(FACE)  # equal cards can't be told apart
 
 LIMIT = 13
-ROUNDS = 4
+ROUNDS = 4  # M-4: unless the table wants another number
+MOST_ROUNDS = 12
 MARTES_POINTS = 2

@@ -8,17 +8,19 @@ from sobremesa.core.decks import count_counted, draw_face, list_faces
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import DEAL, DEALER, MAX_ACTIONS, MAX_OUTCOMES, PLAY
-from .log import DEALT, ROUND_OVER, ROUND_POINTS, SET_ASIDE, TAKES, TOTAL
+from .log import DEALT, DISCARDS, IN_NO_HEAP, ROUND_OVER, ROUND_POINTS, SET_ASIDE, TAKES, TIE, TOTAL
 from .pieces import (
     CARDS,
+    CATS,
     COPIES,
     FACES,
+    LADDERS,
     LIMIT,
     MARTES,
     MARTES_POINTS,
+    MIRRORS,
     NO_SUIT,
     PER_SUIT,
-    ROUNDS,
     SPACES,
     SUIT,
     SUITS,
@@ -202,25 +204,53 @@ def pass_turn(s: State) -> None:
 
 
 def end_round(s: State) -> None:
-    """M-16, M-17, M-18: count the heaps; what lies on the table counts for nobody. M-4, M-6: the deal moves on."""
+    """M-16, M-17, M-18: count the heaps; what lies on the table counts for nobody. M-4, M-6: the deal moves on.
+
+    The count stays in the state until the next one: the new round is shuffled in the same step.
+    """
+    count_heaps(s)
     points = s.points[s.round_no]
     for p in range(s.players):
-        points[p] = MARTES_POINTS * s.heap[p][MARTES]
+        points[p] = MARTES_POINTS * s.counted[p][NO_SUIT]
     for suit in range(SUITS):
         most = player_with_most(s, suit)
         for p in range(s.players):
             if p != most:
-                points[p] += cards_of(s, p, suit)
+                points[p] += s.counted[p][suit]
     s.round_no += 1
     if listening(s):
-        note(s, ROUND_OVER, s.round_no)
-        for p in range(s.players):
-            note(s, ROUND_POINTS, p, points[p], score(s, p))
-    if s.round_no == ROUNDS:
+        note_count(s)
+    if s.round_no == s.rounds:
         s.actor = NOBODY
     else:
         s.dealer = (s.dealer + 1) % s.players
         shuffle(s)
+
+
+def count_heaps(s: State) -> None:
+    """M-17: each player's cards of each suit, and their Martes 13."""
+    for p in range(s.players):
+        for suit in range(SUITS):
+            s.counted[p][suit] = cards_of(s, p, suit)
+        s.counted[p][NO_SUIT] = s.heap[p][MARTES]
+
+
+def note_count(s: State) -> None:
+    """M-17, M-18: who discards which suit, or why nobody does, and what everyone's cards cost."""
+    note(s, ROUND_OVER, s.round_no)
+    for suit in range(SUITS):
+        p = player_with_most(s, suit)
+        most = most_cards(s, suit)
+        if p >= 0:
+            note(s, DISCARDS, p, suit, most)
+        elif most > 0:
+            note(s, TIE, suit, most)
+        else:
+            note(s, IN_NO_HEAP, suit)
+    for p in range(s.players):
+        n = s.counted[p]
+        points = s.points[s.round_no - 1][p]
+        note(s, ROUND_POINTS, p, n[CATS], n[MIRRORS], n[LADDERS], n[NO_SUIT], points, score(s, p))
 
 
 def cards_of(s: State, p: int, suit: int) -> int:
@@ -232,11 +262,11 @@ def cards_of(s: State, p: int, suit: int) -> int:
 
 
 def player_with_most(s: State, suit: int) -> int:
-    """M-17: who has strictly more cards of the suit than each other player; -1 if nobody has."""
+    """M-17: who was counted strictly more cards of the suit than each other player; -1 if nobody was."""
     most = -1
     who = -1
     for p in range(s.players):
-        n = cards_of(s, p, suit)
+        n = s.counted[p][suit]
         if n > most:
             most = n
             who = p
@@ -245,10 +275,18 @@ def player_with_most(s: State, suit: int) -> int:
     return who
 
 
+def most_cards(s: State, suit: int) -> int:
+    """M-17: the most cards of the suit that anyone was counted."""
+    most = 0
+    for p in range(s.players):
+        most = max(most, s.counted[p][suit])
+    return most
+
+
 def score(s: State, seat: int) -> int:
     """The points of all rounds so far."""
     total = 0
-    for r in range(ROUNDS):
+    for r in range(s.round_no):
         total += s.points[r][seat]
     return total
 

@@ -41,11 +41,18 @@ takes =
        *[other] Over thirteen! { $seat } takes { $count } cards; the pile starts again at { $value }.
     }
 round-over = Round { $round } is over.
+discards-suit = { $suit }: { $seat } has more than anyone else ({ $count }) and discards them.
+tie-for-suit = { $suit }: a tie for the most, { $count } each; nobody discards any.
+suit-in-no-heap = { $suit }: none in any heap.
 round-points =
-    { $points ->
-        [one] { $seat }: 1 point of bad luck, { $total } in all.
-       *[other] { $seat }: { $points } points of bad luck, { $total } in all.
-    }
+    { $seat }: Cats ×{ $cats }, Mirrors ×{ $mirrors }, Ladders ×{ $ladders }, Martes 13 ×{ $martes }. { $points ->
+        [one] 1 point of bad luck
+       *[other] { $points } points of bad luck
+    }, { $total } in all.
+
+# The count of a round
+count-title = The count of round { $round }
+count-points = Bad luck
 
 # The table as text
 picture-round = Round { $round } of { $rounds }
@@ -65,6 +72,9 @@ refused-not-in-hand = You hold no { $face }.
 refused-lowest-space-first = Empty spaces are all alike: start the pile in { $space }.
 refused-suit-has-a-pile = The { $suit } have a pile already, in { $space }: the card goes there.
 refused-other-suit = That pile belongs to the { $suit }.
+
+# House rules
+option-rounds = Number of rounds
 
 # What may be done
 do-play = { $face } in { $space }

@@ -1,7 +1,7 @@
 # Martes 13: todas las palabras que leen los jugadores.
 
 title = Martes 13
-blurb = Juega una carta a una pila. Si pasas de trece, sus cartas son tuyas. Gana quien junte menos mala suerte.
+blurb = Juega una carta en una pila. Si pasas de trece, te llevas sus cartas. Gana quien acumule menos mala suerte.
 duration = 30 min
 
 # Cartas y palos
@@ -32,8 +32,8 @@ space-2 = el tercer espacio
 step-dealer = { $seat } reparte primero.
 step-deal = { $seat } recibe { $face }.
 step-deal-unseen = { $seat } recibe una carta.
-aside = { $face } no participa en esta ronda.
-aside-unseen = Una carta no participa en esta ronda.
+aside = { $face } queda fuera de esta ronda.
+aside-unseen = Una carta queda fuera de esta ronda.
 step-play = { $seat } juega { $face } en { $space }: { $total }.
 takes =
     { $count ->
@@ -41,11 +41,18 @@ takes =
        *[other] ¡Más de trece! { $seat } se lleva { $count } cartas; la pila vuelve a empezar en { $value }.
     }
 round-over = Termina la ronda { $round }.
+discards-suit = { $suit }: { $seat } tiene más que nadie ({ $count }) y descarta esas cartas.
+tie-for-suit = { $suit }: empate a { $count } en cabeza; nadie descarta.
+suit-in-no-heap = { $suit }: no hay en ningún montón.
 round-points =
-    { $points ->
-        [one] { $seat }: 1 punto de mala suerte, { $total } en total.
-       *[other] { $seat }: { $points } puntos de mala suerte, { $total } en total.
-    }
+    { $seat }: Gatos ×{ $cats }, Espejos ×{ $mirrors }, Escaleras ×{ $ladders }, Martes 13 ×{ $martes }. { $points ->
+        [one] 1 punto de mala suerte
+       *[other] { $points } puntos de mala suerte
+    }, { $total } en total.
+
+# El recuento de una ronda
+count-title = Recuento de la ronda { $round }
+count-points = Mala suerte
 
 # La mesa en texto
 picture-round = Ronda { $round } de { $rounds }
@@ -66,8 +73,11 @@ refused-lowest-space-first = Los espacios vacíos son todos iguales: empieza la 
 refused-suit-has-a-pile = Ya hay pila de { $suit }, en { $space }: la carta va ahí.
 refused-other-suit = Esa pila es de { $suit }.
 
+# Reglas de la casa
+option-rounds = Número de rondas
+
 # Lo que se puede hacer
 do-play = { $face } en { $space }
 
 # The table drawn in a terminal
-drawing-seat = { $cards } en mano · { $heap } ganadas · { $points } pts
+drawing-seat = { $cards } en mano · { $heap } en el montón · { $points } pts

@@ -7,6 +7,25 @@ export interface Pile {
   cards: string[];
 }
 
+/** M-17: a suit in the count. The one player in `most` discards it; if there are several, nobody does. */
+export interface SuitCount {
+  suit: 'C' | 'M' | 'L';
+  /** by seat */
+  cards: number[];
+  /** the seats with the most cards of it; none if no heap has any */
+  most: number[];
+}
+
+/** M-16, M-17, M-18: the count of a round. */
+export interface Count {
+  /** which one, from 1 */
+  round: number;
+  suits: SuitCount[];
+  /** the Martes 13 in each heap, 2 points each */
+  martes: number[];
+  points: number[];
+}
+
 /** The table as a seat sees it, or a spectator (`seat` -1, `hand` null). */
 export interface View {
   seat: number;
@@ -14,6 +33,7 @@ export interface View {
   players: number;
   /** from 1 */
   round: number;
+  /** M-4: how many are played */
   rounds: number;
   /** -1 before the first is drawn */
   dealer: number;
@@ -25,6 +45,8 @@ export interface View {
   heap_sizes: number[];
   /** M-15: only with the table option `open_heaps` */
   heaps: string[][] | null;
+  /** of the last round that is over; null before the first is */
+  count: Count | null;
   /** M-18: the points of each finished round */
   sheet: number[][];
   scores: number[];

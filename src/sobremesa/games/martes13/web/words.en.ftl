@@ -46,15 +46,19 @@ ui-sheet = Bad luck, round by round
 ui-sheet-round = Round
 ui-sheet-total = Total
 ui-sheet-lowest = Fewest points win
+ui-count-cards = { $cards }, { $each } each
+ui-count-none = none
+ui-count-costs = Every card that is not discarded costs 1 point; a Martes 13 costs 2 and can't be discarded.
 ui-too-much = Over 13!
 
 # First games: what to know, a line a turn
 tip-1 = A card goes on its suit's pile. Watch the gauge: up to 13 nothing happens.
 tip-2 = Whoever passes 13 takes what lay below. High cards are best played early.
-tip-3 = A Martes 13 goes on any pile but costs 2 points: let somebody else take it.
+tip-3 = In the count, whoever has the most cards of a suit discards them; the others cost 1 point, and a Martes 13 costs 2.
 todo = play a card on a pile
 
 # Drawn examples in the rules
 example-M-2 = The five numbers of a suit: there is no 3 and no 6.
 example-M-13 = Cats at 9, and a Martes 13 on top: exactly 13. Nothing happens.
 example-M-14 = Mirrors at 11, and a Mirror 4 on top: 15. You take what lay there, and the 4 starts a new pile.
+example-M-18 = 4×0: four cards discarded. 2×1: two cards at one point. 3×2: three Martes 13 at two points.

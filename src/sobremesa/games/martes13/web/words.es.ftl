@@ -46,15 +46,19 @@ ui-sheet = Mala suerte, ronda a ronda
 ui-sheet-round = Ronda
 ui-sheet-total = Total
 ui-sheet-lowest = Gana quien menos tenga
+ui-count-cards = { $cards }, a { $each } cada una
+ui-count-none = ninguna
+ui-count-costs = Cada carta que no se descarta cuesta 1 punto; cada Martes 13, 2, y no hay forma de descartarlo.
 ui-too-much = ¡Más de 13!
 
 # Primeras partidas
 tip-1 = Cada carta va a la pila de su palo. Mira la aguja: hasta 13 no pasa nada.
 tip-2 = Quien pasa de 13 se lleva lo que había debajo. Las cartas altas, mejor pronto.
-tip-3 = El Martes 13 va a cualquier pila, pero cuesta 2 puntos: que se lo lleve otro.
+tip-3 = En el recuento, quien más cartas tiene de un palo las descarta; las demás cuestan 1 punto, y los Martes 13, 2.
 todo = juega una carta en una pila
 
 # Ejemplos dibujados en las reglas
 example-M-2 = Los cinco números de un palo: no hay 3 ni 6.
 example-M-13 = Gatos a 9 y un Martes 13 encima: 13 justos. No pasa nada.
 example-M-14 = Espejos a 11 y un Espejo 4 encima: 15. Te llevas lo de antes y el 4 empieza pila.
+example-M-18 = 4×0: cuatro cartas descartadas. 2×1: dos cartas a un punto. 3×2: tres Martes 13 a dos puntos.
