@@ -52,15 +52,15 @@ step-first = Empieza { $seat }.
 step-reveal = { $seat } alarga la mano hacia el mazo…
 step-turn_up = Sale { $face }.
 step-place = { $seat } pone { $face } en { $row }.
-step-stop = { $seat } se planta. Por hoy, valor de sobra.
-step-take = { $seat } se queda { $row }: { $cards }.
+step-stop = { $seat } se planta. Por hoy ya ha arriesgado bastante.
+step-take = { $seat } se queda con { $row }: { $cards }.
 step-roll = { $seat } tira el dado: { $colour }.
 step-bank =
     { $count ->
         [one] { $seat } asegura { $colour }: una carta, a buen recaudo.
        *[other] { $seat } asegura { $colour }: { $count } cartas, a buen recaudo.
     }
-bust = ¡Te pasaste, { $seat }! No cabe en ninguna parte: sin fila y a tirar el dado.
+bust = ¡Te has pasado, { $seat }! No cabe en ninguna fila: te quedas sin fila y tiras el dado.
 order-reversed = Ahora las filas se reparten hacia la derecha.
 order-restored = Las filas vuelven a repartirse hacia la izquierda.
 deck-out = Era la última carta del mazo.
@@ -102,7 +102,7 @@ refused-only-nature-turns-up = Qué carta sale lo dice el mazo; tú solo destapa
 refused-only-nature-rolls = El dado cae como quiere; la cara no se elige.
 refused-must-take = Primero quédate con una fila. Sí, aunque sea esa.
 refused-no-such-row = En este turno nadie ha empezado { $row }.
-refused-row-is-taken = Alguien se adelantó: { $row } ya no está.
+refused-row-is-taken = Alguien se te ha adelantado: { $row } ya no está.
 refused-not-shared-out-yet = Las filas se reparten cuando alguien se planta o se pasa.
 refused-revealing-already = O destapas o aseguras: en un turno no caben las dos, y ya has empezado a destapar.
 refused-nothing-to-bank = En tu botín no hay nada de color { $colour } que asegurar.
@@ -116,14 +116,14 @@ refused-same-colour = En { $row } ya hay una carta de color { $colour }.
 
 # Reglas de la casa
 option-risk = Para amantes del riesgo: la estrella vacía el botín
-option-keep_switch_cards = Con dos jugadores, dejar las cartas de cambio
+option-keep_switch_cards = Con dos jugadores, dejar las cartas de cambio de sentido
 
 # Lo que se puede hacer
 do-reveal = destapar una carta
 do-bank = asegurar { $colour }
 do-place = a { $row }
 do-stop = plantarse
-do-take = llevarse { $row }
+do-take = quedarse con { $row }
 
 # The table drawn in a terminal
 drawing-seat = botín { $points } · aseguradas { $bank }

@@ -21,8 +21,8 @@ ui-switches =
 ui-leftwards = Las filas se reparten hacia la izquierda
 ui-rightwards = Las filas se reparten hacia la derecha
 ui-die = El dado: { $side }
-ui-bust = ¡Te pasaste!
-ui-bust-other = ¡Se pasó!
+ui-bust = ¡Te has pasado!
+ui-bust-other = ¡Se ha pasado!
 ui-row =
     { $count ->
         [0] { $row }, vacía
@@ -30,7 +30,7 @@ ui-row =
        *[other] { $row }, { $count } cartas, { $points }
     }
 ui-place = Poner { $face } en { $row }
-ui-take = Quedarte { $row }: { $points }
+ui-take = Quedarte con { $row }: { $points }
 ui-put-here = aquí
 ui-bench = Botín de { $name }
 ui-own-bench = Tu botín
@@ -47,14 +47,14 @@ ui-bank =
     }
 ui-bank-colour = Asegurar { $colour }: { $count } por valor de { $points }
 ui-colour-column = { $colour }: { $count } por valor de { $points }
-ui-order = Le toca fila: { $place }
+ui-order = Turno para elegir fila: { $place }
 ui-odds = Riesgo de pasarte: { $busts } de { $deck }
 ui-sheet-bank = Aseguradas
 ui-sheet-total = Total
 
 # Primeras partidas
 tip-1 = Destapa una carta y ponla en una fila: sin repetir número ni color.
-tip-2 = Plantarte te deja elegir fila antes que nadie. ¿Una más?
+tip-2 = Si te plantas, eliges fila antes que nadie. ¿O una más?
 tip-3 = Lo que aseguras ya no lo toca el dado, pero te cuesta el turno.
 todo = destapa, asegura o elige fila
 
