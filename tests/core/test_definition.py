@@ -15,6 +15,8 @@ from tests.games.tesoro import GAME
     [
         ({"races": frozenset({"click"})}, "no verb 'click'"),
         ({"timed": frozenset({"bell"})}, "no verb 'bell'"),
+        ({"first": "dealer"}, "no verb 'dealer'"),
+        ({"first": "dig"}, "its one argument must be a seat"),
         ({"races": frozenset({"dig"})}, "its one argument must be a seat"),
         ({"teams": "sides"}, "no option 'sides'"),
     ],

@@ -83,6 +83,19 @@ def test_a_file_of_moves_plays_a_whole_game(tmp_path: Path) -> None:
     assert "win" in done.stdout.splitlines()[-1]
 
 
+@pytest.mark.parametrize("seat", [1, 2])
+def test_one_may_say_who_begins(tmp_path: Path, seat: int) -> None:
+    done = run("log\nquit\n", tmp_path, DUEL, "--players", "2", "--people", "2", "--first", str(seat), "--plain")
+    assert done.returncode == 0, done.stderr
+    assert f"Seat {seat} begins." in done.stdout
+
+
+def test_a_seat_that_is_not_there_can_not_begin(tmp_path: Path) -> None:
+    done = run("", tmp_path, DUEL, "--players", "2", "--first", "3", "--plain")
+    assert done.returncode == 2
+    assert "no seat 3" in done.stderr
+
+
 def test_lines_that_end_too_soon_leave_a_game_to_resume(tmp_path: Path) -> None:
     first = run("reveal\n", tmp_path, DUEL, "--players", "2", "--bots", "random", "--seed", "4", "--plain")
     assert first.returncode == 0, first.stderr

@@ -41,6 +41,8 @@ def draw_setup(dice: random.Random, number: int) -> TableSetup:
     form: dict[str, Any] = {"game": game.id, "players": players, "options": _options(dice, game, players)}
     form["seats"] = _seats(dice, kind, players)
     form["open_heaps"] = dice.random() < 0.2
+    if game.first and dice.random() < 0.2:
+        form["first"] = "sat"
     form["public"] = dice.random() < 0.2
     form["hints"] = dice.random() < 0.1
     if kind == "clocked":

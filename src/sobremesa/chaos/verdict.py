@@ -230,7 +230,11 @@ def _broken(stored: Stored) -> list[Fault]:
             committed = stored.committed
             Checker(definition, compiled=False).check(
                 msgspec.structs.replace(
-                    record, table=stored.id, commitment=committed.commitment, secret=committed.secret.hex()
+                    record,
+                    table=stored.id,
+                    commitment=committed.commitment,
+                    secret=committed.secret.hex(),
+                    first=stored.setup.first,
                 )
             )
         over = match is not None and match.over
@@ -246,11 +250,12 @@ def _replayed(stored: Stored) -> Match | None:
         return None
     game = stored.setup.checked()
     match, verbs = game.start_by_hand(), game.definition.verbs
+    decided = game.definition.decided_outside(stored.setup.first)
     for number, row in enumerate(stored.rows):
         if row.number != number:
             raise TableError("broken-table", step=number)
         code = verbs.parse(row.action)
-        if match.actor == CHANCE and verbs.verb_of(code).name not in game.definition.external_verbs:
+        if match.actor == CHANCE and verbs.verb_of(code).name not in decided:
             drawn = stored.committed.draw(number, match.outcome_codes())
             if drawn != code:
                 raise BadRecord("stacked", number, said=row.action, drawn=str(verbs.actions[drawn]))

@@ -27,6 +27,7 @@ plain_option = click.option("--plain", is_flag=True, help=say("help-plain"))
 @click.option("--people", type=WHOLE, default=1, help=say("help-people"), metavar="N")
 @click.option("--bots", default="normal", help=say("help-play-bots"), metavar="LEVEL[,LEVEL…]")
 @game_option
+@click.option("--first", type=WHOLE, help=say("help-first"), metavar="SEAT")
 @click.option("--seed", type=WHOLE, help=say("help-play-seed"), metavar="S")
 @click.option("--resume", is_flag=True, help=say("help-resume"))
 @plain_option
@@ -37,6 +38,7 @@ def play(
     people: int,
     bots: str,
     options: tuple[str, ...],
+    first: int | None,
     seed: int | None,
     resume: bool,
     plain: bool,
@@ -49,7 +51,7 @@ def play(
     if resume:
         start = saved.latest(game)
     elif game is not None:
-        start = _set_up(game, players, people, bots, options, seed, lang)
+        start = _set_up(game, players, people, bots, options, first, seed, lang)
     elif plain:
         raise SetupError("plain-needs-game")
     else:
@@ -68,7 +70,14 @@ def play(
 
 
 def _set_up(
-    game: str, players: int | None, people: int, bots: str, options: Sequence[str], seed: int | None, lang: str
+    game: str,
+    players: int | None,
+    people: int,
+    bots: str,
+    options: Sequence[str],
+    first: int | None,
+    seed: int | None,
+    lang: str,
 ) -> Saved:
     from sobremesa.terminal.local import new_game
     from sobremesa.terminal.seating import seated
@@ -77,4 +86,4 @@ def _set_up(
     sitters, names = seated(setup, people, levels, lang)
     if len(levels) > max(1, setup.players - people):  # one level is for all bots, however many
         raise BadUse("too-many-levels", levels=len(levels), bots=setup.players - people)
-    return new_game(setup, sitters, names, seed)
+    return new_game(setup, sitters, names, seed, None if first is None else first - 1)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, cast
+from typing import TYPE_CHECKING, Generic, Literal, cast
 
 import msgspec
 
@@ -18,7 +18,7 @@ from .options import Option, Setting
 from .refusals import Refusal
 from .resampling import resample_of
 from .rules import Heuristic, Observation, Rules, S, count_check, draw_of
-from .seats import SPECTATOR
+from .seats import SPECTATOR, FirstPlayer
 from .state import Noted, State
 from .verbs import Action, Verbs
 from .views import derive_seen_by
@@ -67,6 +67,8 @@ class GameDefinition(Generic[S_co, V_co]):
       whether a team may talk among itself.
     - `races` names the verbs of the chance player that name the seat whose player was the first to click, and `timed`
       those that a clock decides. Chance draws them where no table does.
+    - `first` names the verb of the chance player that says which seat deals or begins first. Chance draws it, unless
+      the people at a table settle it otherwise.
     - `heuristic` chooses moves for the bots that don't search, and inside playouts; without one a short search
       takes its place, and playouts are random.
     - `tuning` holds the parameters of the search for this game.
@@ -98,6 +100,7 @@ class GameDefinition(Generic[S_co, V_co]):
     team_talk: bool = False
     races: frozenset[str] = frozenset()
     timed: frozenset[str] = frozenset()
+    first: str | None = None
     heuristic: Heuristic[S_co] | None = None
     tuning: Tuning = DEFAULT_TUNING
     observation: Observation[S_co] | None = None
@@ -114,9 +117,11 @@ class GameDefinition(Generic[S_co, V_co]):
         """Raise TypeError if something that does not exist is declared: it would be ignored in silence."""
         for verb in self.external_verbs - self.verbs.verbs.keys():
             raise TypeError(f"{self.id}: there is no verb {verb!r}, which `races` or `timed` names")
-        for verb in self.races:
+        if self.first is not None and self.first not in self.verbs.verbs:
+            raise TypeError(f"{self.id}: there is no verb {self.first!r}, which `first` names")
+        for verb in [*self.races, *([self.first] if self.first else [])]:
             if [kind.name for kind in self.verbs.verbs[verb].kinds] != ["seat"]:
-                raise TypeError(f"{self.id}: {verb!r} is in `races`, so its one argument must be a seat")
+                raise TypeError(f"{self.id}: {verb!r} is in `races` or `first`, so its one argument must be a seat")
         if isinstance(self.teams, str) and self.teams not in {option.name for option in self.options}:
             raise TypeError(f"{self.id}: there is no option {self.teams!r}, which `teams` names")
 
@@ -174,6 +179,15 @@ class GameDefinition(Generic[S_co, V_co]):
     def external_verbs(self) -> frozenset[str]:
         """The verbs of the chance player that a table leaves to the outside world: to a first click, to a clock."""
         return self.races | self.timed
+
+    @property
+    def first_does(self) -> Literal["deals", "begins"] | None:
+        """What the first player does first, None if there is none."""
+        return None if self.first is None else "deals" if self.first == "dealer" else "begins"
+
+    def decided_outside(self, first: FirstPlayer) -> frozenset[str]:
+        """Return the verbs of the chance player that chance does not draw at a table which settles `first` so."""
+        return self.external_verbs if first == "chance" or self.first is None else self.external_verbs | {self.first}
 
     @property
     def package(self) -> str:

@@ -11,7 +11,7 @@ from .definition import GameDefinition
 from .errors import BadRecord, ParseError, SobremesaError
 from .match import Game, Match
 from .options import Setting
-from .seats import CHANCE
+from .seats import CHANCE, FirstPlayer
 from .verbs import Value
 
 FORMAT = "sobremesa/1"
@@ -20,7 +20,8 @@ FORMAT = "sobremesa/1"
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A finished game. A step is `[actor, verb, argument…]`; `legal` has an entry for each step, null for chance.
 
-    A game played at a server's table also has the table's id, the commitment to the draws of chance, and the secret.
+    A game played at a server's table also has the table's id, the commitment to the draws of chance, and the secret;
+    `first` says how the table settled who deals or begins first, if it was not by chance.
     """
 
     format: str
@@ -34,6 +35,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     table: str | None = None
     commitment: str | None = None
     secret: str | None = None
+    first: FirstPlayer = "chance"
 
     def to_json(self) -> str:
         """Return the record as one line of JSON."""

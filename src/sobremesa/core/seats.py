@@ -6,6 +6,8 @@ because records and views contain it. None is ever used in place of another.
 
 from __future__ import annotations
 
+from typing import Literal
+
 CHANCE = -1
 """The actor while cards are dealt or dice rolled."""
 
@@ -17,3 +19,6 @@ SPECTATOR = -1
 
 EVERYONE = -1
 """The set of all seats and of spectators, where sets of seats are bits."""
+
+FirstPlayer = Literal["chance", "youngest", "eldest", "sat", "seat"]
+"""How a table settles who deals or begins first: by chance, by age, by who sat down first, or by naming a seat."""

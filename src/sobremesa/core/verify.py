@@ -95,8 +95,9 @@ def _check_commitment(record: Record, game: Game, codes: list[int]) -> None:
     if not hmac.compare_digest(committed.commitment, record.commitment):
         raise BadRecord("commitment")
     match, definition = game.start_by_hand(), game.definition
+    decided = definition.decided_outside(record.first)
     for t, code in enumerate(codes):
-        if match.actor == CHANCE and definition.verbs.verb_of(code).name not in definition.external_verbs:
+        if match.actor == CHANCE and definition.verbs.verb_of(code).name not in decided:
             drawn = committed.draw(t, match.outcome_codes())
             if drawn != code:
                 raise BadRecord(

@@ -65,6 +65,8 @@ error-no-such-record = { $file } has no record number { $number }; it has { $cou
 
 # The terminal
 error-people = { $people } people can't sit at a table for { $players }.
+error-no-first = Nobody deals or begins first in { $game }.
+error-first-seat = There is no seat { $seat }; seats are 1 to { $last }.
 error-plain-needs-game = Without a terminal to draw on, say which game: ./sobremesa play GAME --plain
 error-nothing-saved = There is no unfinished game to go on with.
 error-no-link = That is no link to a table: { $link }. One looks like http://HOST:PORT/t/TABLE

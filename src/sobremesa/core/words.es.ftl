@@ -65,6 +65,8 @@ error-no-such-record = { $file } no tiene la partida número { $number }; tiene 
 
 # La terminal
 error-people = { $people } personas no caben en una mesa para { $players }.
+error-no-first = En { $game } no hay quien reparta o empiece primero.
+error-first-seat = No hay ningún asiento { $seat }; van de 1 a { $last }.
 error-plain-needs-game = Sin una terminal en la que dibujar, di qué juego: ./sobremesa play JUEGO --plain
 error-nothing-saved = No hay ninguna partida a medias con la que seguir.
 error-no-link = Eso no es el enlace de una mesa: { $link }. Uno es así: http://HOST:PUERTO/t/MESA

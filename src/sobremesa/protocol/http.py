@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from sobremesa.core.seats import FirstPlayer
+
 from .messages import SeenStep, Setting
 
 Players = Annotated[int, msgspec.Meta(ge=1, le=12)]
@@ -45,6 +47,10 @@ class NewTable(Form, frozen=True):
     """Whether the table gives advice."""
     open_heaps: bool = False
     """Whether cards that everyone saw before they were turned down are shown."""
+    first: FirstPlayer = "chance"
+    """How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names."""
+    first_seat: int | None = None
+    """The youngest, the eldest or the seat to name; it can also be said with `start`."""
     public: bool = False
     """Whether the table is listed for everyone while it waits."""
     move_seconds: float | None = None
@@ -135,6 +141,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """How long a game takes, in words; empty if the game does not say."""
     open_heaps: bool = False
     """Whether the table's setting `open_heaps` shows more of this game."""
+    first: Literal["deals", "begins"] | None = None
+    """What a table may settle by its `first`: who deals first, or who begins; null if nobody does."""
     web: list[str] = []
     """Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`."""
 

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
+from sobremesa.core.seats import FirstPlayer
+
 VERSION = 1
 """The version of the protocol, which a client says in its `hello`."""
 
@@ -145,6 +147,9 @@ class Fill(ClientMessage, frozen=True, tag="fill"):
 class Start(ClientMessage, frozen=True, tag="start"):
     """The host starts the game; free seats go to bots."""
 
+    first_seat: int | None = None
+    """Who deals or begins first, where the table's `first` is `youngest`, `eldest` or `seat`."""
+
 
 class Rematch(ClientMessage, frozen=True, tag="rematch"):
     """After the end: the same people and bots at a new table, each a seat further. `table` then has its id."""
@@ -225,6 +230,10 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Whether the table gives advice."""
     open_heaps: bool = False
     """Whether cards that everyone saw before they were turned down are shown."""
+    first: FirstPlayer = "chance"
+    """How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names."""
+    first_seat: int | None = None
+    """The youngest, the eldest or the seat that was named, if it was when the table was opened."""
     move_seconds: float | None = None
     """The time for a move; when it is up, a bot moves."""
     game_minutes: float | None = None

@@ -193,6 +193,8 @@ async def open_table(request: Asked, data: JSONBody[NewTable], lang: Language = 
         public=data.public,
         hints=data.hints,
         open_heaps=data.open_heaps,
+        first=data.first,
+        first_seat=data.first_seat,
         move_seconds=data.move_seconds,
         game_minutes=data.game_minutes,
     )
@@ -240,6 +242,8 @@ def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo:
         public=setup.public,
         hints=setup.hints,
         open_heaps=setup.open_heaps,
+        first=setup.first,
+        first_seat=setup.first_seat,
         move_seconds=setup.move_seconds,
         game_minutes=setup.game_minutes,
         rematch=listed.rematch,
@@ -291,7 +295,11 @@ async def table_record(request: Asked, table_id: TableId, lang: Language = None)
     table = (await _finished(request, table_id)).table
     assert table.match is not None
     return msgspec.structs.replace(
-        table.match.record(), table=table.id, commitment=table.committed.commitment, secret=table.committed.secret.hex()
+        table.match.record(),
+        table=table.id,
+        commitment=table.committed.commitment,
+        secret=table.committed.secret.hex(),
+        first=table.setup.first,
     )
 
 

@@ -191,7 +191,7 @@ class Connection:
             case m.Fill():
                 await room.change(lambda table: table.fill(guest.id, message.seat, message.level))
             case m.Start():
-                await room.change(lambda table: table.start(guest.id, time.time()))
+                await room.change(lambda table: table.start(guest.id, time.time(), message.first_seat))
             case m.Rematch():
                 await room.rematch(guest)
 

@@ -24,6 +24,7 @@ def game_info(definition: GameDefinition, lang: str) -> GameInfo:
         options=[_option(definition, option, lang) for option in definition.options],
         duration=say.say("duration") if say.has("duration") else "",
         open_heaps=definition.open_heaps,
+        first=definition.first_does,
         web=drawing_files(definition),
     )
 

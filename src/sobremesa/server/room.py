@@ -125,7 +125,8 @@ class Room:
         """Open the next table with rotated seats. If only bots play with the guest it starts at once."""
         holders = self.table.rotated()
         people = {holder.guest for holder in holders if holder.kind == "person"}
-        table = self.hub.new_table(new_id(), self.table.setup, holders, guest.id)
+        setup = msgspec.structs.replace(self.table.setup, first_seat=self.table.next_first_seat)
+        table = self.hub.new_table(new_id(), setup, holders, guest.id)
         plan = table.start(guest.id, time.time()) if people == {guest.id} else None
         try:
             await self.hub.store.add_table(table, plan, rematch_of=self.table.id)

@@ -1,4 +1,8 @@
-"""Steps that are decided outside the game, not drawn: a race by the first click, a time limit by the clock."""
+"""Steps that are decided outside the game, not drawn.
+
+A race is decided by the first click, a time limit by the clock, and who deals or begins first by the people, if they
+like.
+"""
 
 from __future__ import annotations
 
@@ -33,3 +37,11 @@ def decided_by_clock(match: Match, outcomes: list[tuple[int, int]], seconds: flo
         if (weight == 0) == up:
             return code
     return None
+
+
+def decided_by_people(match: Match, outcomes: list[tuple[int, int]], seat: int | None) -> int | None:
+    """Return the outcome with which `seat` deals or begins first; None if that is not settled here, or by chance."""
+    definition = match.game.definition
+    if seat is None or not outcomes or definition.verbs.verb_of(outcomes[0][0]).name != definition.first:
+        return None
+    return definition.verbs.code((definition.first, seat))

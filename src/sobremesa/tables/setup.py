@@ -9,12 +9,16 @@ import msgspec
 
 from sobremesa.bots import LEVELS as BOT_LEVELS
 from sobremesa.core.match import Game
+from sobremesa.core.seats import FirstPlayer
 from sobremesa.games import definition
 
 from .errors import TableError
 
 LEVELS = (*BOT_LEVELS, "random")
 """The levels of bots that may hold a seat."""
+
+NAMED: tuple[FirstPlayer, ...] = ("youngest", "eldest", "seat")
+"""The ways to settle who deals or begins first for which the host says who it is."""
 
 STAND_IN = "normal"
 """The level of the bot that plays for somebody who is away, or in a seat that nobody took."""
@@ -37,6 +41,8 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str | None = None
     guest: str | None = None
     level: str | None = None
+    sat: int = 0
+    """A person's place in the order of sitting down; 0 for who opened the table."""
 
 
 FREE = Holder()
@@ -62,6 +68,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     public: bool = False
     hints: bool = False
     open_heaps: bool = False
+    first: FirstPlayer = "chance"
+    first_seat: int | None = None
+    """The youngest, the eldest or the seat that was named, if it was when the table was opened."""
     move_seconds: float | None = None
     game_minutes: float | None = None
 
@@ -70,13 +79,21 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
         Raises:
             SetupError: There is no such game, or it is not played so.
-            TableError: A clock is out of bounds.
+            TableError: A clock is out of bounds, or it can't be settled so who deals or begins first.
         """
         if self.move_seconds is not None and not 1 <= self.move_seconds <= 14 * 86_400:
             raise TableError("clock", name="move_seconds", lowest=1, highest=14 * 86_400)
         if self.game_minutes is not None and not 0.1 <= self.game_minutes <= 10_000:
             raise TableError("clock", name="game_minutes", lowest=1, highest=10_000)
-        return Game(definition(self.game), self.players, self.options)
+        game = Game(definition(self.game), self.players, self.options)
+        if self.first != "chance" and game.definition.first is None:
+            raise TableError("no-first")
+        if self.first_seat is not None:
+            if self.first not in NAMED:
+                raise TableError("first-not-named")
+            if not 0 <= self.first_seat < self.players:
+                raise TableError("no-seat", seat=self.first_seat, last=self.players - 1)
+        return game
 
     @property
     def clocked(self) -> bool:

@@ -20,10 +20,10 @@ from sobremesa.core.seats import CHANCE, SPECTATOR
 from sobremesa.core.verbs import Action, Value
 
 from .errors import TableError
-from .external import clicks, decided_by_clock
+from .external import clicks, decided_by_clock, decided_by_people
 from .legal_lists import legal_lists
 from .pace import Pace, ScheduledEvent
-from .setup import FREE, STAND_IN, Holder, Setup, bot_holder
+from .setup import FREE, NAMED, STAND_IN, Holder, Setup, bot_holder
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -153,7 +153,8 @@ class Table:
         self._must_exist(seat)
         if seat not in free:
             raise TableError("seat-taken")
-        return self._seating(seat, Holder(kind="person", name=name, guest=guest))
+        sat = 1 + max(holder.sat for holder in self.holders)
+        return self._seating(seat, Holder(kind="person", name=name, guest=guest, sat=sat))
 
     def stand(self, guest: str, seat: int) -> Plan:
         """Plan for a guest to leave: before the start the seat is free again, after it a bot plays on."""
@@ -177,19 +178,44 @@ class Table:
     def rename(self, guest: str, name: str) -> Plan:
         """Plan for a guest to go by another name."""
         holders = [
-            Holder(kind="person", name=name, guest=guest) if holder.guest == guest else holder
-            for holder in self.holders
+            msgspec.structs.replace(holder, name=name) if holder.guest == guest else holder for holder in self.holders
         ]
         return Plan(self.at, self.version, holders=holders)
 
-    def start(self, guest: str, now: float) -> Plan:
-        """Plan the start by the host: free seats go to bots, and chance plays until the first decision."""
+    def start(self, guest: str, now: float, first_seat: int | None = None) -> Plan:
+        """Plan the start by the host: free seats go to bots, and chance plays until the first decision.
+
+        `first_seat` is who deals or begins first, where the host has to say so.
+        """
         self._must_wait()
         self._must_host(guest)
         holders = [bot_holder(i, STAND_IN) if h.kind == "free" else h for i, h in enumerate(self.holders)]
         match, rows = self.game.start_by_hand(), list[StepRow]()
-        self._play_chance(match, rows, now, started=now)
+        self._play_chance(match, rows, now, started=now, first=self._first_seat(first_seat))
         return Plan(self.at, self.version, holders=holders, match=match, rows=rows, started=now)
+
+    def _first_seat(self, named: int | None) -> int | None:
+        """Return the seat that the people want to deal or begin first; None if that is left to chance."""
+        if self.setup.first not in NAMED:
+            if named is not None:
+                raise TableError("first-not-named")
+            people = [(holder.sat, seat) for seat, holder in enumerate(self.holders) if holder.kind == "person"]
+            return min(people, default=(0, 0))[1] if self.setup.first == "sat" else None
+        seat = self.setup.first_seat if named is None else named
+        if seat is None:
+            raise TableError("first-unnamed")
+        self._must_exist(seat)
+        return seat
+
+    @property
+    def next_first_seat(self) -> int | None:
+        """The seat to name when the same people play again, each a seat further; None where nobody is named."""
+        if self.setup.first not in NAMED or self.match is None:
+            return None
+        actions = self.game.definition.verbs.actions
+        steps = (actions[step.code] for step in self.match.steps)
+        seat = next(int(action[1] or 0) for action in steps if action.verb == self.game.definition.first)
+        return (seat + 1) % self.setup.players
 
     def rotated(self) -> list[Holder]:
         """Return the same people and bots for another game, each a seat further."""
@@ -281,7 +307,9 @@ class Table:
         self._play_chance(match, rows, now, started=self.started)
         return Plan(self.at, self.version, match=match, rows=rows)
 
-    def _play_chance(self, match: Match, rows: list[StepRow], now: float, started: float | None) -> None:
+    def _play_chance(
+        self, match: Match, rows: list[StepRow], now: float, started: float | None, first: int | None = None
+    ) -> None:
         """Play all steps of chance until somebody decides, or a race begins."""
         while match.actor == CHANCE:
             outcomes = match.outcome_codes()
@@ -289,6 +317,8 @@ class Table:
             if code is None:
                 if clicks(match):
                     return
+                code = decided_by_people(match, outcomes, first)
+            if code is None:
                 code = self.committed.draw(len(match.steps), outcomes)
             rows.append(self._row(match, code, now, None))
             match.do(code)

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from sobremesa.bots import bot_named
 from sobremesa.bots.bot import Budget
 from sobremesa.core.chance import seed_rng
-from sobremesa.core.errors import SobremesaError
+from sobremesa.core.errors import SetupError, SobremesaError
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.words import words
-from sobremesa.tables.external import decided_by_clock
+from sobremesa.tables.external import decided_by_clock, decided_by_people
 from sobremesa.tables.table_log import SeatLog
 
 from .moves import terminal_words
@@ -43,6 +43,7 @@ class LocalTable:
         self.mine = [seat for seat, sitter in enumerate(saved.sitters) if sitter == ME]
         self.lang = lang
         self.seed = saved.seed
+        self.first = saved.first
         self.pause = pause
         self.status = ""
         self._began = time.monotonic() - saved.seconds
@@ -143,7 +144,10 @@ class LocalTable:
         are decided by the clock; races are drawn, as nobody can race at one keyboard.
         """
         while self.match.actor == CHANCE:
-            code = decided_by_clock(self.match, self.match.outcome_codes(), self._seconds)
+            outcomes = self.match.outcome_codes()
+            code = decided_by_clock(self.match, outcomes, self._seconds)
+            if code is None:
+                code = decided_by_people(self.match, outcomes, self.first)
             if code is None:
                 rng = [0]
                 seed_rng(rng, self.seed, 2 * len(self.match.steps))
@@ -161,14 +165,22 @@ class LocalTable:
             if self.match.over:
                 forget(self.id)
             else:
-                save(_saved(self.id, self.match, self.sitters, self.names, self.seed, self._seconds))
+                save(_saved(self.id, self.match, self.sitters, self.names, self.seed, self.first, self._seconds))
             self.status = ""
         except OSError as error:
             reason = f"{error.filename or folder()}: {error.strerror or type(error).__name__}"
             self.status = terminal_words(self.lang).say("not-saved", reason=reason)
 
 
-def _saved(game_id: str, match: Match, sitters: list[str], names: list[str], seed: int, seconds: float = 0.0) -> Saved:
+def _saved(
+    game_id: str,
+    match: Match,
+    sitters: list[str],
+    names: list[str],
+    seed: int,
+    first: int | None,
+    seconds: float = 0.0,
+) -> Saved:
     actions = match.game.definition.verbs.actions
     return Saved(
         id=game_id,
@@ -180,10 +192,22 @@ def _saved(game_id: str, match: Match, sitters: list[str], names: list[str], see
         seed=seed,
         steps=[[step.actor, *actions[step.code]] for step in match.steps],
         seconds=seconds,
+        first=first,
     )
 
 
-def new_game(game: Game, sitters: list[str], names: list[str], seed: int | None = None) -> Saved:
-    """Return a new game."""
+def new_game(
+    game: Game, sitters: list[str], names: list[str], seed: int | None = None, first: int | None = None
+) -> Saved:
+    """Return a new game, in which the seat `first` deals or begins first; None leaves that to chance.
+
+    Raises:
+        SetupError: There is no such seat, or nobody deals or begins first in this game.
+    """
+    if first is not None:
+        if game.definition.first is None:
+            raise SetupError("no-first", game=game.id)
+        if not 0 <= first < game.players:
+            raise SetupError("first-seat", seat=first + 1, last=game.players)
     seed = int.from_bytes(os.urandom(7)) if seed is None else seed
-    return _saved(secrets.token_hex(6), game.start_by_hand(), sitters, names, seed)
+    return _saved(secrets.token_hex(6), game.start_by_hand(), sitters, names, seed, first)

@@ -32,6 +32,8 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     steps: list[list[Value]]
     seconds: float = 0.0
+    first: int | None = None
+    """The seat that deals or begins first; None if chance says so."""
 
     def match(self) -> Match:
         """Return the match after the saved steps."""

@@ -107,6 +107,11 @@ class SetupScreen(Screen[None]):
             Label(say("setup-bots")),
             Select(levels, value="normal", allow_blank=False, compact=True, id="bots"),
         ]
+        if found.first is not None:
+            seats = [(say("setup-first-seat", number=n + 1), n + 1) for n in range(found.players[-1])]
+            asked.append(Label(say(f"setup-first-{found.first_does}")))
+            by_chance = (say("setup-first-chance"), 0)
+            asked.append(Select([by_chance, *seats], value=0, allow_blank=False, compact=True, id="first"))
         if found.options:
             asked.append(Label(say("setup-options")))
         for option in found.options:
@@ -138,7 +143,9 @@ class SetupScreen(Screen[None]):
             game = Game(definition(name), self._chosen("players"), self._options(definition(name)))
             people = self._chosen("people")
             bots = str(self.query_one("#bots", Select).value)
-            start = new_game(game, *seated(game, people, [bots], self.app.lang))
+            first = self._chosen("first") - 1 if game.definition.first else -1
+            seats = seated(game, people, [bots], self.app.lang)
+            start = new_game(game, *seats, first=None if first < 0 else first)
         except SobremesaError as error:
             self.query_one("#wrong", Static).update(error.said(self.app.lang))
             return

@@ -130,8 +130,9 @@ export class TableLink {
     this.#send({ type: 'fill', seat, level });
   }
 
-  start(): void {
-    this.#send({ type: 'start' });
+  /** `firstSeat` deals or begins first, where the host has to say who does. */
+  start(firstSeat: number | null = null): void {
+    this.#send(firstSeat === null ? { type: 'start' } : { type: 'start', first_seat: firstSeat });
   }
 
   rematch(): void {

@@ -94,6 +94,8 @@ export interface Fill {
 /** The host starts the game; free seats go to bots. */
 export interface Start {
   type: 'start';
+  /** Who deals or begins first, where the table's `first` is `youngest`, `eldest` or `seat`. */
+  first_seat?: number | null;
 }
 
 /** After the end: the same people and bots at a new table, each a seat further. `table` then has its id. */
@@ -169,6 +171,10 @@ export interface TableInfo {
   hints?: boolean;
   /** Whether cards that everyone saw before they were turned down are shown. */
   open_heaps?: boolean;
+  /** How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names. */
+  first?: 'chance' | 'youngest' | 'eldest' | 'sat' | 'seat';
+  /** The youngest, the eldest or the seat that was named, if it was when the table was opened. */
+  first_seat?: number | null;
   /** The time for a move; when it is up, a bot moves. */
   move_seconds?: number | null;
   /** The time of each seat for the whole game. */
@@ -337,6 +343,10 @@ export interface NewTable {
   hints?: boolean;
   /** Whether cards that everyone saw before they were turned down are shown. */
   open_heaps?: boolean;
+  /** How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names. */
+  first?: 'chance' | 'youngest' | 'eldest' | 'sat' | 'seat';
+  /** The youngest, the eldest or the seat to name; it can also be said with `start`. */
+  first_seat?: number | null;
   /** Whether the table is listed for everyone while it waits. */
   public?: boolean;
   /** The time for a move. */
@@ -417,6 +427,8 @@ export interface GameInfo {
   duration: string;
   /** Whether the table's setting `open_heaps` shows more of this game. */
   open_heaps: boolean;
+  /** What a table may settle by its `first`: who deals first, or who begins; null if nobody does. */
+  first: 'deals' | 'begins' | null;
   /** Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`. */
   web: string[];
 }

@@ -9,8 +9,25 @@ export function settingsInWords(game: GameInfo, table: TableInfo, t: Say): strin
     return option ? optionInWords(option, value, table.players, t) : `${name}: ${value}`;
   });
   if (table.open_heaps && game.open_heaps) options.push(t('option-open-heaps'));
+  const first = firstInWords(game, table, t);
+  if (first) options.push(first);
   if (table.move_seconds) options.push(`${t('option-move-seconds')}: ${table.move_seconds}`);
   return options;
+}
+
+/** The ways to settle who deals or begins first. */
+export const FIRST = ['chance', 'youngest', 'eldest', 'sat', 'seat'] as const;
+
+/** Whether the host has to say whose seat it is. */
+export const mustName = (first: (typeof FIRST)[number] | undefined): boolean =>
+  first === 'youngest' || first === 'eldest' || first === 'seat';
+
+/** Who deals or begins first, if that is not left to chance. */
+function firstInWords(game: GameInfo, table: TableInfo, t: Say): string {
+  if (!game.first || !table.first || table.first === 'chance') return '';
+  const name = typeof table.first_seat === 'number' ? table.seats[table.first_seat]?.name : null;
+  const who = t(`first-${table.first}`);
+  return `${t(`first-${game.first}`)}: ${name ? (table.first === 'seat' ? name : `${who} (${name})`) : who}`;
 }
 
 /** One option with its value: `Teams: 2 teams`; of a flag that is on, its label says all. */

@@ -76,6 +76,23 @@ option-hints = With advice and odds
 option-open-heaps = Heaps face up
 option-move-seconds = Seconds a move
 option-none = No limit
+
+# Who deals or begins
+first-deals = First to deal
+first-begins = First to play
+first-chance = chance decides
+first-youngest = the youngest
+first-eldest = the eldest
+first-sat = who sat down first
+first-seat = somebody you choose
+first-who =
+    { $rule ->
+        [youngest] Who is the youngest?
+        [eldest] Who is the eldest?
+       *[other] Who?
+    }
+first-later = To be said at the start
+first-pick = Choose
 open-table = Open the table
 start = Start
 

@@ -76,6 +76,23 @@ option-hints = Con consejos y probabilidades
 option-open-heaps = Montones a la vista
 option-move-seconds = Segundos por jugada
 option-none = Sin límite
+
+# Quién reparte o empieza
+first-deals = Reparte primero
+first-begins = Empieza
+first-chance = quien diga el azar
+first-youngest = la persona más joven
+first-eldest = la persona mayor
+first-sat = quien se sentó primero
+first-seat = quien elijáis
+first-who =
+    { $rule ->
+        [youngest] ¿Quién es la persona más joven?
+        [eldest] ¿Quién es la persona mayor?
+       *[other] ¿Quién?
+    }
+first-later = Se dice al empezar
+first-pick = Elige
 open-table = Abrir la mesa
 start = Empezar
 

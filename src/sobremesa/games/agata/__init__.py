@@ -26,6 +26,7 @@ GAME = GameDefinition(
     private_view=private_view,
     tell=tell,
     picture=picture,
+    first="first",
     options=(Whole("turn_limit", allowed=lambda players: range(10_001), usual=lambda players: 0, tried=(60,)),),
     heuristic=heuristic,
     tuning=Tuning(horizons=2, reach=2, width=4, growth=600, deeper=600),

@@ -27,6 +27,7 @@ GAME = GameDefinition(
     private_view=private_view,
     events=EVENTS,
     picture=picture,
+    first="dealer",
     open_heaps=True,
     options=(
         Flag("follow"),

@@ -25,6 +25,7 @@ GAME = GameDefinition(
     private_view=private_view,
     events=EVENTS,
     picture=picture,
+    first="first",
     open_heaps=True,
     options=(Flag("risk"), Flag("keep_switch_cards", effective=(2,))),
     heuristic=heuristic,
