@@ -11,6 +11,7 @@ from sobremesa.core.records import read_record
 from sobremesa.core.simulation import record_lines
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition
+from sobremesa.testing.variants import variants
 from tests.conformance.variants import every_variant
 from tests.shelf import LIGHTEST
 
@@ -35,5 +36,5 @@ def test_a_wrong_game_is_found(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 def test_the_command_says_how_many_games_were_right(capsys: pytest.CaptureFixture[str]) -> None:
     assert agreement.main([LIGHTEST, "--games", "1"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(agreement.variants(definition(LIGHTEST)))
+    assert len(lines) == len(variants(definition(LIGHTEST)))
     assert all(f"{LIGHTEST}-" in line and "1 games, 0 wrong" in line for line in lines)
