@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 CODE = ("src", "web", "tests", "benchmarks", "dev", "scripts", "examples")
-SKIPPED = {"node_modules", "__pycache__", "dist", "golden", ".svelte-kit"}
+SKIPPED = {"node_modules", "__pycache__", "dist", "golden", ".svelte-kit", "client"}
 PICTURES = {".png", ".jpg", ".webp", ".woff2", ".ico"}
 IDS = tuple(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["sobremesa.games"])
 SHORT = 4
