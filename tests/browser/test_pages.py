@@ -147,7 +147,7 @@ def test_an_illegal_try_is_answered_with_its_clause(people: Opener) -> None:
 
 
 @pytest.mark.slow
-def test_a_finished_game_is_replayed_from_any_eyes(people: Opener) -> None:
+def test_a_finished_game_is_replayed_from_any_seat(people: Opener) -> None:
     person = people()
     page, table, _ = sit_down(person, with_option("follow"), 4, options={"hands": 1})
     wait_for_table(page)
@@ -161,7 +161,7 @@ def test_a_finished_game_is_replayed_from_any_eyes(people: Opener) -> None:
     expect(page).to_have_url(re.compile(r"at=2$"))
     page.goto(f"/replay/{table}?seat=1&at=90")
     wait_for_table(page)
-    expect(page.locator("[data-eyes]")).to_have_value("1")
+    expect(page.locator("[data-viewer]")).to_have_value("1")
     expect(page.get_by_text("Step 90 of")).to_be_visible()
     page.locator("[data-playing]").click()
     expect(page.get_by_text("Step 93 of")).to_be_visible()

@@ -198,7 +198,7 @@ describe('the line', () => {
     link.close();
   });
 
-  test('keeps what each pair of eyes saw apart', async () => {
+  test('keeps the steps of each viewer apart', async () => {
     const link = await opened();
     link.show(2);
     Wire.all[0]!.hears(state(3, [0, 1, 2], 2));

@@ -29,8 +29,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 
 function reason(text: string): string {
   try {
-    const said = JSON.parse(text) as { text?: string; detail?: string };
-    return said.text ?? said.detail ?? '';
+    const problem = JSON.parse(text) as { text?: string; detail?: string };
+    return problem.text ?? problem.detail ?? '';
   } catch {
     return '';
   }
@@ -67,7 +67,7 @@ export async function setGuestName(name: string): Promise<void> {
   prefs.name = name;
 }
 
-/** The games that can be played: they came with the page, if it guessed the language right. */
+/** Return the games that can be played. They are part of the page if the server chose the same language. */
 export async function games(): Promise<GameInfo[]> {
   const given = document.getElementById('games');
   return given?.lang === prefs.lang ? (JSON.parse(given.textContent) as GameInfo[]) : request('GET', '/games');
@@ -75,7 +75,7 @@ export async function games(): Promise<GameInfo[]> {
 
 const known = new Map<Lang, Promise<GameInfo[]>>();
 
-/** What the list of games says of one; null if there is no such game. The list is fetched once in each language. */
+/** Return the entry of a game in the list of games; null if there is none. The list is fetched once per language. */
 export async function gameInfo(game: string): Promise<GameInfo | null> {
   const lang = prefs.lang;
   const list = known.get(lang) ?? games();
@@ -84,7 +84,7 @@ export async function gameInfo(game: string): Promise<GameInfo | null> {
   return (await list).find((one) => one.id === game) ?? null;
 }
 
-/** A game's words in a language, as a Fluent catalogue. */
+/** Return a game's words in a language, as a Fluent catalogue. */
 export async function catalogue(game: string, lang: Lang): Promise<string> {
   const answer = await fetch(`/api/games/${game}/words/${lang}`);
   if (!answer.ok) throw new ApiError(answer.status, '');

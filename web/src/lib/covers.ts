@@ -1,4 +1,4 @@
-/** The covers that the games draw, which the home page has at once. */
+/** The covers of the games, loaded with the home page. */
 import type { Component } from 'svelte';
 
 const covers = import.meta.glob<Component>('../../../src/sobremesa/games/*/web/Cover.svelte', {

@@ -1,6 +1,6 @@
 /**
- * Cards fly from where they were to where they are (FLIP): record the places, change the table, animate the difference.
- * They stay opaque all the way.
+ * Animates cards from their old place to their new one (FLIP): record the places, change the table, animate the
+ * difference. They stay opaque all the way.
  */
 
 const TIME = 280;

@@ -1,7 +1,7 @@
 /**
- * What the games bring for the browser. The files of their `web` folders are found when the client is built, and each is
- * fetched when it is needed; a game of another package may bring a module that is loaded as it is, and a game that
- * brings nothing has the generic table.
+ * The parts of games for the browser. The files of their `web` folders are found when the client is built, and each is
+ * fetched when it is needed; a game of another package may have a module that is loaded unchanged, and a game without
+ * one has the generic table.
  */
 import type { Component } from 'svelte';
 import { gameInfo } from './api';
@@ -9,7 +9,7 @@ import type { Action, Say, TableProps } from './types';
 
 export type TableComponent = Component<TableProps<unknown>>;
 export type ExamplesComponent = Component<{ clause: string; t: Say }>;
-/** Which clauses speak about what is on the table now, given a view and the verbs of the legal actions. */
+/** Returns the clauses about what is on the table now, given a view and the verbs of the legal actions. */
 export type ClausesInPlay = (view: unknown, verbs: ReadonlySet<string>) => string[];
 
 const tables = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/web/Table.svelte', {
@@ -27,7 +27,7 @@ const examples = import.meta.glob<{ default: ExamplesComponent; clauses: string[
 
 const pathOf = (game: string, file: string): string => `../../../src/sobremesa/games/${game}/web/${file}`;
 
-/** What draws a game. */
+/** The components that draw a game. */
 export interface Drawing {
   Table: TableComponent;
   /** Its score sheet, if it has one. */
@@ -38,7 +38,7 @@ export interface Drawing {
   described: boolean;
 }
 
-/** A game's own drawing, be it built into the client or a module of its package, else the generic table. */
+/** Return a game's own drawing, built into the client or a module of its package, else the generic table. */
 export async function drawingOf(game: string): Promise<Drawing> {
   const table = tables[pathOf(game, 'Table.svelte')];
   if (!table) return otherDrawing(game);
@@ -58,13 +58,13 @@ async function otherDrawing(game: string): Promise<Drawing> {
   return { Table, Sheet: null, clausesInPlay: null, described: true };
 }
 
-/** The clauses that speak about what is on the table now, each once. */
+/** Return the clauses about what is on the table now, each once. */
 export function markedClauses(drawing: Drawing | null, view: unknown, legal: Action[]): string[] {
   if (!drawing?.clausesInPlay || !view) return [];
   return [...new Set(drawing.clausesInPlay(view, new Set(legal.map((action) => String(action[0])))))];
 }
 
-/** The drawn examples of a game's rules, and the clauses that have one; null for a game that has none. */
+/** Return the drawn examples of a game's rules, and the clauses that have one; null for a game without examples. */
 export async function examplesOf(game: string): Promise<{ Examples: ExamplesComponent; clauses: string[] } | null> {
   const module = await examples[pathOf(game, 'Examples.svelte')]?.();
   return module ? { Examples: module.default, clauses: module.clauses } : null;

@@ -139,13 +139,13 @@ export class TableLink {
     this.#send({ type: 'rematch' });
   }
 
-  /** Hot-seat: show another seat of one's own. */
+  /** Show another of the guest's seats, where several people share a screen. */
   show(seat: number): void {
     this.#shownSeat = seat;
     this.#send({ type: 'show', seat });
   }
 
-  /** From now on get each state in words too, for a table that can't draw the game. */
+  /** Request each state in words too, for a table that can't draw the game. */
   describe(): void {
     if (this.#described) return;
     this.#described = true;
@@ -196,7 +196,7 @@ export class TableLink {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/ws`);
     this.#socket = socket;
     socket.addEventListener('open', () => {
-      if (this.#logs.size > 1) this.#resync = true; // the log of each of several seats is sent anew
+      if (this.#logs.size > 1) this.#resync = true; // with several seats, each log is fetched again
       const have = this.#resync ? 0 : this.at;
       socket.send(JSON.stringify({ type: 'hello', version: VERSION, lang: prefs.lang, have } satisfies FromClient));
     });
@@ -280,7 +280,7 @@ export class TableLink {
     const news = state.steps.filter((step) => step.number > known);
     const whole = [...log, ...news];
     this.#logs.set(state.seat, whole);
-    // Another seat, or a table just opened: earlier steps are not news.
+    // After a change of seat, or on a table just opened, earlier steps are not new.
     this.last = this.#resync || state.seat !== this.seat ? whole.slice(-1) : news;
     this.#resync = false;
     this.log = whole;

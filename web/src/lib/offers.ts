@@ -13,12 +13,12 @@ export interface OfferGroup {
   offers: Offer[];
 }
 
-/** An action as one would write it, where nobody has said it in words. */
+/** Return an action in notation, for one that has no label. */
 export function notation(action: Action): string {
   return action.map((part) => part ?? '?').join(' ');
 }
 
-/** The actions whose labels are wanted, by verb, in the order in which the verbs come first. */
+/** Return the actions whose labels are wanted, grouped by verb, in the order in which the verbs first occur. */
 export function byVerb(legal: Action[], labels: string[], wanted: (label: string) => boolean): OfferGroup[] {
   const groups = new Map<string, Offer[]>();
   legal.forEach((action, nth) => {

@@ -29,7 +29,7 @@ export class Outbox {
     return this.#waiting;
   }
 
-  /** Keep a move until it is answered; false if another one is still being sent. */
+  /** Keep a move until it is answered; return false if another one is still being sent. */
   put(move: Pending): boolean {
     if (this.#waiting !== null) return false;
     this.#waiting = move;
@@ -37,7 +37,7 @@ export class Outbox {
     return true;
   }
 
-  /** The server has answered the message `id`; true if it was this move. */
+  /** Forget the move if its id is `id`, because the server has answered; return whether it was. */
   settle(id: string): boolean {
     if (this.#waiting?.id !== id) return false;
     this.#waiting = null;

@@ -1,4 +1,4 @@
-/** A game's picture of the table is plain text: lines that can be wrapped, and drawings in which each letter has its place. */
+/** Splits a game's text picture into lines that can be wrapped, and drawings in which each letter has its place. */
 
 export interface PictureBlock {
   /** Whether each letter has its place, so that no line may be wrapped. */
@@ -10,7 +10,7 @@ export interface PictureBlock {
 
 const PLACED = /\S {2,}\S|[─-▟]/;
 
-/** The blocks of a picture, as they follow each other. A drawing is a run of lines in which some have columns. */
+/** Return the blocks of a picture, in order. A drawing is a run of lines with columns or box-drawing characters. */
 export function pictureBlocks(picture: string): PictureBlock[] {
   const blocks: { drawn: boolean; lines: string[] }[] = [];
   for (const line of picture.split('\n').map((one) => one.trimEnd())) {

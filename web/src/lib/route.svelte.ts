@@ -7,7 +7,7 @@ export type Page =
   | { name: 'rules'; game: string; clause: string }
   | { name: 'replay'; id: string; seat: string; at: number };
 
-/** The page that an address names. */
+/** Return the page that an address names. */
 export function pageOf(path: string, query: URLSearchParams, hash: string): Page {
   const [, kind, id] = path.split('/');
   if (kind === 't' && id) return { name: 'table', id };
@@ -22,7 +22,7 @@ const currentPage = (): Page => pageOf(location.pathname, new URLSearchParams(lo
 
 export const route: { page: Page } = $state({ page: { name: 'home' } });
 
-/** Follow the address from now on, and open links of our own without reloading. */
+/** Start to follow the address, and to open links within the site without reloading. */
 export function initRoute(): void {
   route.page = currentPage();
   addEventListener('popstate', () => (route.page = currentPage()));

@@ -1,4 +1,4 @@
-/** The width of the window, kept here because reading `innerWidth` while drawing forces a layout. */
+/** The width of the window, cached because reading `innerWidth` while rendering forces a layout. */
 
 let width = innerWidth;
 addEventListener('resize', () => (width = innerWidth));

@@ -1,7 +1,7 @@
-/** What a table is played with, in words. */
+/** The options of a table in words. */
 import type { GameInfo, OptionInfo, Say, Setting, TableInfo } from './types';
 
-/** The options that differ from the usual game, then how the table itself was set up. */
+/** Return the options that differ from their defaults, then the settings of the table itself. */
 export function settingsInWords(game: GameInfo, table: TableInfo, t: Say): string[] {
   const known = new Map(game.options.map((option) => [option.name, option]));
   const options = Object.entries(table.options).map(([name, value]) => {
@@ -30,7 +30,7 @@ function firstInWords(game: GameInfo, table: TableInfo, t: Say): string {
   return `${t(`first-${game.first}`)}: ${name ? (table.first === 'seat' ? name : `${who} (${name})`) : who}`;
 }
 
-/** One option with its value: `Teams: 2 teams`; of a flag that is on, its label says all. */
+/** Return an option with its value: `Teams: 2 teams`; for a flag that is on, its label alone. */
 export function optionInWords(option: OptionInfo, value: Setting, players: number, t: Say): string {
   if (value === true) return option.label;
   return `${option.label}: ${valueInWords(option, value, players, t)}`;

@@ -13,7 +13,7 @@ class Turn {
   ready = $state(false);
 }
 
-/** Let other work go first: resolves in a task of its own. (A message, not a timer: browsers slow chained timers down.) */
+/** Resolve in a new task, so that other work goes first. (A message, not a timer: browsers slow chained timers down.) */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -64,7 +64,7 @@ export function provideStagedRender(): StagedRender {
   return setContext(KEY, new StagedRender());
 }
 
-/** This component's turn: in the queue of the stage around it, or ready at once where there is none. */
+/** Return this component's turn in the queue of the stage around it; it is ready at once where there is no stage. */
 export function renderTurn(): { readonly ready: boolean } {
   const staged = getContext<StagedRender | undefined>(KEY);
   return staged ? untrack(() => staged.enqueue()) : READY;

@@ -1,4 +1,4 @@
-/** All texts come from Fluent catalogues: the shell's own and those of the games. */
+/** Texts from Fluent catalogues: those of the shell (everything but the games) and those of the games. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import coreEn from '../../../src/sobremesa/core/words.en.ftl?raw';
 import coreEs from '../../../src/sobremesa/core/words.es.ftl?raw';

@@ -8,8 +8,8 @@ const DIRECTIONS: Record<string, [number, number]> = {
 };
 
 /**
- * One button of the group is in the tab order, arrow keys go to the nearest in their direction. Attach it again
- * (`{@attach roving(view)}`) whenever the buttons change.
+ * Roving tabindex: one button of the group is in the tab order, and arrow keys focus the nearest in their direction.
+ * Attach it again (`{@attach roving(view)}`) whenever the buttons change.
  */
 export function roving(_changes?: unknown): (group: HTMLElement | SVGElement) => () => void {
   return (group) => {

@@ -1,4 +1,4 @@
-/** Keys for equal cards, so that one that moves can be told from one that stays. */
+/** Keys for equal cards, which distinguish one that moves from one that stays. */
 
 export interface Piece {
   /** Unique on the table, and the same for as long as the card is seen. */
@@ -8,12 +8,12 @@ export interface Piece {
   since: number;
 }
 
-/** What lies face up, by place. */
+/** The faces that lie face up, by place. */
 export type Places = Record<string, readonly string[]>;
 
 /**
- * A memory of one table's cards. Given what lies where now, it names every card: first those that stayed, then those
- * that came from another place; a face that was nowhere is new.
+ * Return a function that remembers one table's cards. Given the faces by place, it gives every card a key: first those
+ * that stayed, then those that came from another place; a face that was nowhere gets a new key.
  */
 export function pieceTracker(): (now: Places) => Record<string, Piece[]> {
   let before: Record<string, Piece[]> = {};

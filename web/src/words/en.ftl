@@ -123,7 +123,7 @@ watching-n =
 your-turn = Your turn
 your-turn-title = ● Your turn · { $game }
 thinking = { $name } is thinking…
-nature = Chance decides…
+chance = Chance decides…
 race-now = Who is quickest?
 game-over = The game is over
 spectating = You are watching
@@ -200,7 +200,7 @@ rules-example = Example
 
 # Replay
 replay-title = Replay
-replay-eyes = Through the eyes of
+replay-viewer = Seen by
 replay-all = All cards open
 replay-play = Play
 replay-pause = Pause

@@ -123,7 +123,7 @@ watching-n =
 your-turn = Te toca
 your-turn-title = ● Te toca · { $game }
 thinking = Piensa { $name }…
-nature = Decide el azar…
+chance = Decide el azar…
 race-now = ¡Sale el más rápido!
 game-over = Partida terminada
 spectating = Estás mirando
@@ -200,7 +200,7 @@ rules-example = Ejemplo
 
 # Repetición
 replay-title = Repetición
-replay-eyes = Con los ojos de
+replay-viewer = Visto por
 replay-all = Todas las cartas a la vista
 replay-play = Reproducir
 replay-pause = Pausa
