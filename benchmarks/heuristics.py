@@ -114,7 +114,8 @@ def play(game: Game[S, V], number: int, seed: int, choose: Choose[S], rival: Cho
         scores, winners, decisions = _room(deals, game.players)
         duel(first, scratch, rng, out, seed, sides, chair, scores, winners, decisions)
         mine = np.arange(game.players) % sides == chair
-        shares.append(winners[:, mine].sum(axis=1) / winners.sum(axis=1))
+        won = winners.sum(axis=1)
+        shares.append(np.where(won > 0, winners[:, mine].sum(axis=1) / np.maximum(won, 1), mine.mean()))
         own.append(scores[:, mine].mean())
         others.append(scores[:, ~mine].mean())
         decided.append(decisions.mean())

@@ -38,7 +38,8 @@ def duel(game: Game, hero: Bot, rival: Bot, games: int, seed: int) -> str:
     for number in range(games):
         mine = [seat % sides == number % sides for seat in range(game.players)]
         match = play(game, [hero if is_mine else rival for is_mine in mine], seed + number // sides)
-        shares.append(sum(mine[winner] for winner in match.winners) / len(match.winners))
+        sharing = match.winners or range(game.players)  # a draw
+        shares.append(sum(mine[seat] for seat in sharing) / len(sharing))
         own.append(np.mean([score for score, is_mine in zip(match.scores, mine, strict=True) if is_mine]))
         others.append(np.mean([score for score, is_mine in zip(match.scores, mine, strict=True) if not is_mine]))
     seconds = (process_time() - clock) / games

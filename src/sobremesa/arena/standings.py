@@ -44,6 +44,8 @@ class Standings:
     rows: list[Standing]
     course: dict[str, Floats]
     stale: bool = False
+    draws: int = 0
+    """How many games nobody has won."""
 
     def of(self, bot: str) -> Standing:
         return next(row for row in self.rows if row.bot == bot)
@@ -73,7 +75,8 @@ def standings(contest: Contest, deals: Iterable[Deal], *, stale: bool = False) -
     ]
     rows.sort(key=lambda row: -row.rating.value)
     course = {name: parts[:, b] for b, name in enumerate(names)}
-    return Standings(contest, len(ordered), int(games.sum()), rows, course, stale)
+    draws = sum(not game.winners for deal in ordered for game in deal.games)
+    return Standings(contest, len(ordered), int(games.sum()), rows, course, stale, draws)
 
 
 def _won(deal: Deal, name: str) -> float:
@@ -81,8 +84,9 @@ def _won(deal: Deal, name: str) -> float:
 
 
 def _part(game: GameResult, name: str) -> float:
-    """Return a bot's part of a win, which is divided among all seats that won."""
-    return sum(game.seats[seat] == name for seat in game.winners) / max(1, len(game.winners))
+    """Return a bot's part of a win, which is divided among all seats that won; a draw among all seats."""
+    sharing = game.winners or range(len(game.seats))
+    return sum(game.seats[seat] == name for seat in sharing) / len(sharing)
 
 
 def _held(deal: Deal, name: str, contest: Contest) -> int:

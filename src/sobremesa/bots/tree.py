@@ -134,15 +134,18 @@ def make_note_rewards(play: Play[S], heuristic: Heuristic[S]) -> NoteRewards[S]:
     wins, evaluate = play.wins, heuristic.evaluate
 
     def reward(s: S, seat: int) -> int:
-        """Return the seat's share of the win, or what the heuristic expects of it before the end."""
+        """Return the seat's share of the win, or what the heuristic expects of it before the end.
+
+        In a draw everyone has the same share.
+        """
         if s.actor != NOBODY:
             return evaluate(s, seat)
-        if not wins(s, seat):
-            return 0
         winners = 0
         for p in range(s.players):
             winners += wins(s, p)
-        return CERTAIN // winners
+        if winners == 0:
+            return CERTAIN // s.players
+        return CERTAIN // winners if wins(s, seat) else 0
 
     def note_rewards(s: S, params: list[int], simulations: int) -> None:
         """Write down the reward of every seat, and how far it has varied: exploration is in units of that."""

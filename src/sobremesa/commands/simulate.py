@@ -143,6 +143,7 @@ def _summary(game: Game, results: Results, seed: int) -> dict[str, object]:
         "seed": seed,
         "decisions": decisions,
         "mean_scores": [round(float(mean), 4) for mean in results.scores.mean(axis=0)],
+        "draws": results.draws,
         "win_shares": [round(float(share), 4) for share in results.shares],
         "cpu_seconds": round(results.cpu_seconds, 4),
         "decisions_per_cpu_second": round(decisions / results.cpu_seconds) if results.cpu_seconds else None,
@@ -159,6 +160,8 @@ def _print_table(game: Game, results: Results, seconds: float, lang: str) -> Non
         share = f"{100 * float(results.shares[seat]):.1f} %"
         rows.append([say_game.seat(seat), f"{scores.mean():.2f}", str(scores.min()), str(scores.max()), share])
     print_table(["", *(say(f"simulated-{column}", lang) for column in ("mean", "lowest", "highest", "share"))], rows)
+    if game.definition.draws:
+        click.echo(say("simulated-draws", lang, count=results.draws))
     decisions = int(results.decisions.sum())
     rate = f"{decisions / max(results.cpu_seconds, 1e-9) / 1e6:.1f}"
     speed = say("simulated-speed", lang, decisions=decisions, seconds=f"{seconds:.2f}", rate=rate)

@@ -73,6 +73,7 @@ simulated-mean = mean
 simulated-lowest = lowest
 simulated-highest = highest
 simulated-share = wins
+simulated-draws = Draws: { $count }
 simulated-speed = { $decisions } decisions in { $seconds } s: { $rate } million per CPU-second
 recorded = { $games ->
     [one] 1 record is in { $file }.
@@ -82,6 +83,7 @@ recorded = { $games ->
 replay-title = { $game }, { $players } players, { $steps } steps
 replay-scores = Scores: { $scores }.
 replay-winners = { $count ->
+    [0] A draw: nobody wins.
     [one] { $winners } wins.
    *[other] { $winners } share the win.
 }

@@ -73,6 +73,7 @@ simulated-mean = media
 simulated-lowest = mínimo
 simulated-highest = máximo
 simulated-share = victorias
+simulated-draws = Empates: { $count }
 simulated-speed = { $decisions } decisiones en { $seconds } s: { $rate } millones por segundo de CPU
 recorded = { $games ->
     [one] 1 partida anotada en { $file }.
@@ -82,6 +83,7 @@ recorded = { $games ->
 replay-title = { $game }, { $players } jugadores, { $steps } pasos
 replay-scores = Puntos: { $scores }.
 replay-winners = { $count ->
+    [0] Empate: no gana nadie.
     [one] Gana { $winners }.
    *[other] Comparten la victoria { $winners }.
 }

@@ -80,9 +80,15 @@ class Results:
 
     @cached_property
     def shares(self) -> NDArray[np.float64]:
-        """The share of the wins of each seat; a shared win is divided."""
-        parts = self.winners / self.winners.sum(axis=1, keepdims=True)
+        """The share of the wins of each seat; a shared win is divided, and a draw among all seats."""
+        won = self.winners.sum(axis=1, keepdims=True)
+        parts = np.where(won > 0, self.winners / np.maximum(won, 1), 1 / self.winners.shape[1])
         return np.asarray(parts.mean(axis=0))
+
+    @property
+    def draws(self) -> int:
+        """How many games nobody has won."""
+        return int((self.winners.sum(axis=1) == 0).sum())
 
 
 def simulate(

@@ -5,7 +5,7 @@
     game = pyspiel.load_game("sobremesa_push(players=3,risk=true)")
 
 Parameters are the number of players and the game's options; an option that is -1 has its default. Returns are
-zero-sum: the winners share one point, to which every seat contributes equally.
+zero-sum: the winners share one point, to which every seat contributes equally. A draw pays nothing.
 
 Use OpenSpiel's searches written in Python (`open_spiel.python.algorithms.ismcts` and `mcts`): those written in C++
 can't resample a game written in Python, and their method `step` crashes on any such game (OpenSpiel 2.0.2).
@@ -159,7 +159,7 @@ class SobremesaState(pyspiel.State):  # type: ignore[misc]
             return [0.0 for _ in seats]
         final = game.definition.state.unpack(self.position.states, 0)
         won = [bool(game.definition.rules.wins(final, seat)) for seat in seats]
-        return [winner / sum(won) - 1 / len(won) for winner in won]
+        return [winner / sum(won) - 1 / len(won) for winner in won] if any(won) else [0.0 for _ in seats]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SobremesaState:
         """Return a sampled state consistent with what the player knows; its history holds only what the player saw."""

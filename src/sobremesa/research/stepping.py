@@ -158,12 +158,12 @@ def make_pay(play: Play[S]) -> Pay[S]:
     wins = play.wins
 
     def pay(s: S, i: int, rewards: FloatRows) -> None:
-        """Share one point among the winners; everyone has paid an equal part of it."""
+        """Share one point among the winners; everyone has paid an equal part of it. A draw pays nothing."""
         winners = 0
         for p in range(s.players):
             winners += wins(s, p)
         for p in range(s.players):
-            rewards[i][p] = (1.0 / winners if wins(s, p) else 0.0) - 1.0 / s.players
+            rewards[i][p] = (1.0 / winners if wins(s, p) else 0.0) - 1.0 / s.players if winners > 0 else 0.0
 
     return pay
 

@@ -135,7 +135,7 @@ def values_fit(game: Game) -> None:
 
 @check(Scope.VARIANT)
 def games_end(game: Game) -> None:
-    """A game ends with winners, and nothing can be done afterwards."""
+    """A game ends with winners, or with none where it can be drawn, and nothing can be done afterwards."""
     match = game.start_by_hand()
     actors, codes = recorded(game, 0)
     for actor, code in zip(actors, codes, strict=True):
@@ -143,7 +143,10 @@ def games_end(game: Game) -> None:
         expect(not match.winners, "there are winners before the end")
         match.do(code)
     expect(match.over and match.actor == NOBODY, "the interpreted rules don't end the game where the compiled rules do")
-    expect(match.winners, "the game is over, but rules.wins is true for nobody")
+    expect(
+        match.winners or game.definition.draws,
+        "the game is over, but rules.wins is true for nobody, and the definition does not say that it can be drawn",
+    )
     expect(match.legal() == [] and match.outcomes() == [], "something can be done after the end")
     refusal = match.why_not(game.definition.verbs.actions[codes[-1]])
     expect(refusal is not None and refusal.reason == "over", "an action after the end is not refused as such")

@@ -32,6 +32,7 @@ def from_view(view: Any) -> Dump:
         "hands_counted": view.hands_counted,
         "to_play": view.to_play,
         "to_deal": view.to_deal,
+        "to_ask": view.to_ask,
         "aside": view.aside_size,
         "united": view.united,
         "cancelled": view.cancelled,
@@ -39,5 +40,6 @@ def from_view(view: Any) -> Dump:
         "follow": view.follow,
         "play_until_won": view.play_until_won,
         "time_limit": view.time_limit,
+        "talk": view.talk,
         "players": view.players,
     }

@@ -120,7 +120,7 @@ def test_a_game_that_is_decided_goes_on_to_its_last_hand() -> None:
     match = finish(WON, hand_no=2, hands_won=(2, 0))
     assert not match.over
     assert match.actor == CHANCE
-    assert {action.verb for action, _ in match.outcomes()} == {"aside"}
+    assert {action.verb for action, _ in match.outcomes()} == {"next_hand"}
     assert match.winners == []
 
 
@@ -128,6 +128,7 @@ def test_a_game_that_is_decided_goes_on_to_its_last_hand() -> None:
 def test_one_more_hand_if_equal_and_it_counts_among_the_hands_won() -> None:
     match = finish(WON, hand_no=3, hands_won=(1, 2), dealer=3)
     assert not match.over
+    match.play("next_hand")
     assert state_of(match).dealer == 0
     match = finish(WON, hand_no=4, hands_won=(2, 2))
     assert match.over
@@ -136,11 +137,51 @@ def test_one_more_hand_if_equal_and_it_counts_among_the_hands_won() -> None:
 
 
 @allows("L-16")
-def test_a_drawn_extra_hand_draws_the_game() -> None:
+def test_a_drawn_extra_hand_draws_the_game_and_nobody_has_won() -> None:
     match = finish(DRAWN, hand_no=4, hands_won=(2, 2))
+    match.play("enough")
     assert match.over
     assert match.scores == [2, 2, 2, 2]
-    assert match.winners == [0, 1, 2, 3]
+    assert match.winners == []
+    assert match.record().winners == []
+
+
+@allows("L-16")
+def test_everyone_is_asked_for_another_hand_and_all_must_agree() -> None:
+    match = finish(DRAWN, hand_no=4, hands_won=(2, 2), dealer=1)
+    for asked, seat in ((4, 2), (3, 3), (2, 0), (1, 1)):
+        assert match.actor == seat
+        assert (match.view().phase, match.view().to_ask) == ("ask", asked)
+        assert [action.verb for action in match.legal()] == ["another", "enough"]
+        assert not match.view().silence
+        match.play("another")
+    assert not match.over
+    assert {action.verb for action, _ in match.outcomes()} == {"next_hand"}
+    match.play("next_hand")
+    assert state_of(match).dealer == 2
+
+
+@forbids("L-16")
+def test_one_who_has_had_enough_ends_the_game() -> None:
+    for answers in ("enough", "another enough", "another another another enough"):
+        match = finish(DRAWN, hand_no=4, hands_won=(2, 2))
+        for answer in answers.split():
+            assert not match.over
+            match.play(answer)
+        assert match.over
+        assert match.winners == []
+
+
+@forbids("L-16")
+def test_who_is_asked_answers_first_and_nobody_answers_who_was_not_asked() -> None:
+    match = finish(DRAWN, hand_no=4, hands_won=(2, 2))
+    refusal = match.why_not("play O5")
+    assert refusal is not None
+    assert (refusal.reason, refusal.clause) == ("answer-first", "L-16")
+    for answer in ("another", "enough"):
+        refusal = position(["O1", "O2", "O3", "O4"]).why_not(answer)
+        assert refusal is not None
+        assert (refusal.reason, refusal.clause) == ("nobody-asks", "L-16")
 
 
 @allows("L-16")
@@ -159,8 +200,9 @@ def test_there_is_no_extra_hand_unless_the_hands_are_equal() -> None:
 
 @forbids("L-16")
 def test_there_is_no_second_extra_hand() -> None:
-    assert not finish(DRAWN, hand_no=3, hands_won=(1, 1)).over
-    assert finish(DRAWN, hand_no=4, hands_won=(1, 1)).over
+    assert finish(DRAWN, hand_no=3, hands_won=(1, 1)).actor == CHANCE
+    assert finish(DRAWN, hand_no=4, hands_won=(1, 1)).view().phase == "ask"
+    assert finish(WON, hand_no=4, hands_won=(1, 1)).over
 
 
 @allows("L-17")
@@ -172,8 +214,8 @@ def test_another_number_of_hands_may_be_agreed_on() -> None:
 
 
 @forbids("L-17")
-@pytest.mark.parametrize("value", [0, -4, 2.5, None, True, "4"])
-def test_hands_are_a_positive_whole_number(value: object) -> None:
+@pytest.mark.parametrize("value", [-1, -4, 2.5, None, True, "4"])
+def test_hands_are_a_whole_number(value: object) -> None:
     with pytest.raises(SetupError):
         Game(GAME, 4, {"hands": value})
 
@@ -189,7 +231,7 @@ def test_a_time_limit_is_a_positive_number_of_minutes(value: object) -> None:
 def test_with_a_time_limit_the_clock_is_asked_between_hands() -> None:
     match = finish(WON, time_limit=30, dealer=1)
     assert [(tuple(action), weight) for action, weight in match.outcomes()] == [(("next_hand",), 1), (("time_up",), 0)]
-    assert match.view().phase == "clock"
+    assert match.view().phase == "count"
     match.play("next_hand")
     assert state_of(match).dealer == 2
     assert {action.verb for action, _ in match.outcomes()} == {"aside"}
@@ -203,7 +245,17 @@ def test_when_time_is_up_the_hands_won_decide() -> None:
     assert match.winners == [0, 2]
     match = finish(WON, hand_no=1, hands_won=(0, 1), time_limit=30)
     match.play("time_up")
-    assert match.winners == [0, 1, 2, 3]
+    assert match.winners == []
+
+
+@allows("L-17")
+def test_the_time_alone_may_decide() -> None:
+    match = finish(WON, hand_no=40, hands_won=(20, 20), hands=0, time_limit=30)
+    assert not match.over
+    assert match.view().hands == 0
+    match.play("time_up")
+    assert match.winners == [0, 2]
+    assert finish(WON, hand_no=3, hands_won=(1, 1), hands=0).over  # without a limit: as many as players
 
 
 @forbids("L-17")
@@ -211,20 +263,20 @@ def test_with_a_time_limit_there_is_no_extra_hand() -> None:
     for until_won in (False, True):
         match = finish(WON, hand_no=3, hands_won=(1, 2), time_limit=30, play_until_won=until_won)
         assert match.over
-        assert match.winners == [0, 1, 2, 3]
+        assert match.winners == []
 
 
 @forbids("L-17")
 def test_the_clock_is_not_asked_without_a_limit_during_a_hand_or_by_a_player() -> None:
     match = finish(WON)
-    assert {action.verb for action, _ in match.outcomes()} == {"aside"}
+    assert {action.verb for action, _ in match.outcomes()} == {"next_hand"}
     with pytest.raises(NotLegal):
         match.play("time_up")
     match = position(["O1 C1", "O2 C2", "O3 C3", "O4 C4"], time_limit=30)
-    for action in ("time_up", "next_hand"):
+    for action, reason, clause in (("time_up", "only-the-clock", "L-17"), ("next_hand", "only-nature-deals", "L-4")):
         refusal = match.why_not(action)
         assert refusal is not None
-        assert (refusal.reason, refusal.clause) == ("only-the-clock", "L-17")
+        assert (refusal.reason, refusal.clause) == (reason, clause)
 
 
 @forbids("L-17")

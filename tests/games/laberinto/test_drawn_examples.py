@@ -16,12 +16,12 @@ TRICKS = TRICK.findall(DRAWN.read_text(encoding="utf-8"))
 
 
 def test_the_examples_are_found() -> None:
-    assert [clause for clause, *_ in TRICKS] == ["L-8", "L-11", "L-12"]
+    assert [clause for clause, *_ in TRICKS] == ["L-8", "L-10", "L-11", "L-12"]
 
 
 @pytest.mark.parametrize(("clause", "cards", "takes", "gone"), TRICKS, ids=[clause for clause, *_ in TRICKS])
 def test_a_drawn_trick_of_laberinto(clause: str, cards: str, takes: str, gone: str) -> None:
-    """L-8, L-11, L-12: who takes it, and whether Fair and Unfair cancel each other."""
+    """L-8, L-10, L-11, L-12: who takes it, and whether Fair and Unfair cancel each other."""
     faces = re.findall(r"'(\w+)'", cards)
     match = play(position([f"{face} C{seat + 2}" for seat, face in enumerate(faces)]), " ".join(faces))
     assert match.view().last_taker == int(takes)

@@ -34,3 +34,14 @@ def test_the_table_is_silent_from_the_first_card_dealt_to_the_count() -> None:
     assert match.view(2).silence
     play(match, "C4")
     assert not match.view().silence
+
+
+@allows("L-23")
+def test_a_table_may_allow_talk_between_tricks() -> None:
+    match = position(["O2 C2", "O3 C3", "O4 C4", "O5 C5"], talk=True)
+    assert not match.view().silence
+    for card in ("O2", "O3", "O4"):
+        play(match, card)
+        assert match.view().silence
+    play(match, "O5")
+    assert not match.view().silence

@@ -1,4 +1,4 @@
-"""What can be done in Dentro del Laberinto: nature deals and watches the clock, players play."""
+"""What can be done in Dentro del Laberinto: chance deals, a clock may end the game, players play and may agree."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ VERBS = Verbs(
     Verb("deal", FACE.but_secret()),
     Verb("next_hand"),
     Verb("time_up"),
+    Verb("another"),
+    Verb("enough"),
     Verb("play", FACE),
 )
-DEALER, ASIDE, DEAL, NEXT_HAND, TIME_UP, PLAY = VERBS.firsts
+DEALER, ASIDE, DEAL, NEXT_HAND, TIME_UP, ANOTHER, ENOUGH, PLAY = VERBS.firsts
 
 MAX_ACTIONS = 19  # L-4: the largest hand
 MAX_OUTCOMES = CARDS

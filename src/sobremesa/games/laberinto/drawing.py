@@ -8,6 +8,7 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words
 from sobremesa.drawing import Ink, card, column, fan
 
+from .picture import hand_number
 from .pieces import FACE_NAMES, LABYRINTHIC, RANKS, TEAMS
 from .view import View
 
@@ -18,11 +19,7 @@ TEAM_SIGNS = ("◆", "◇")
 
 def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int) -> Text:
     """The table as the view shows it."""
-    number = view.hands_counted + (view.phase in ("dealer", "deal", "play"))
-    heading = "picture-hand-no" if number <= view.hands else "picture-hand-extra"
-    rows: list[Text | str | tuple[str, str]] = [
-        (words.say(heading, number=number, hands=view.hands), f"bold {ink.text}")
-    ]
+    rows: list[Text | str | tuple[str, str]] = [(hand_number(view, words), f"bold {ink.text}")]
     for team, won in enumerate(view.hands_won):
         name = words.name("team", team)
         score = words.say("drawing-team", team=name, won=won, cards=view.won_sizes[team])

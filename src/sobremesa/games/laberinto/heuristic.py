@@ -30,7 +30,7 @@ from .pieces import (
     THE_PAIR,
     UNFAIR,
 )
-from .rules import NO_SEAT, points_of
+from .rules import NO_SEAT, hands_to_play, points_of
 from .state import State
 
 POINTS = (*(5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5) * SUITS, 5, 3, 3, 5, *(1 for _ in range(19)), 5)
@@ -54,7 +54,7 @@ SHADES = 8
 
 def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
     """Play the card that brings most: the trick's points as likely as you win or lose them, less its worth in hand."""
-    if n == 1:
+    if n == 1 or s.to_ask > 0:  # L-16: whoever plays for the game wants another hand
         return out[0]
     best = out[0]
     most = -(1 << 40)
@@ -153,7 +153,7 @@ TEAM_SHARE = _shares()
 
 def evaluate(s: State, seat: int) -> int:
     """By the hands won and those to come. The seats of a team share alike: each of two has half of the team's part."""
-    to_come = min(max(s.hands - s.hand_no, 0), MOST_HANDS)
+    to_come = min(max(hands_to_play(s) - s.hand_no, 0), MOST_HANDS)
     ahead = min(max(s.hands_won[0] - s.hands_won[1], -MOST_HANDS), MOST_HANDS)
     weights = buffer(SEATS)
     for p in range(s.players):

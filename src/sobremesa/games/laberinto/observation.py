@@ -39,6 +39,7 @@ FEATURES = Features(
     Block("hands_counted", DIGITS, of="hand_no"),
     Block("to_play", note="seats that have not played to the trick"),
     Block("to_deal", of="left"),
+    Block("to_ask", note="seats that have not said yet whether they want another hand"),
     Block("aside", of=aside_size),
     Block("united"),
     Block("cancelled"),
@@ -46,6 +47,7 @@ FEATURES = Features(
     Block("follow"),
     Block("play_until_won"),
     Block("time_limit"),
+    Block("talk"),
     Block("players"),
 )
 observe = derive_observe(State, FEATURES)

@@ -11,9 +11,8 @@ from .view import View
 def picture(view: View, words: Words) -> str:
     """How the game stands, the seats with what each has played, and the own hand suit by suit."""
     played = {card.seat: card.card for card in view.trick}
-    number = view.hands_counted + (view.phase in ("dealer", "deal", "play"))
     lines = [
-        words.say("picture-hand-no" if number <= view.hands else "picture-hand-extra", number=number, hands=view.hands),
+        hand_number(view, words),
         *(
             words.say("picture-team", team=words.name("team", team), won=won, cards=view.won_sizes[team])
             for team, won in enumerate(view.hands_won)
@@ -37,6 +36,16 @@ def picture(view: View, words: Words) -> str:
         lines.append(words.say("picture-hand"))
         lines += hand_rows(view.hand, words)
     return "\n".join(lines)
+
+
+def hand_number(view: View, words: Words) -> str:
+    """Which hand it is, and of how many."""
+    number = view.hands_counted + (view.phase in ("dealer", "deal", "play"))
+    if view.hands == 0:
+        return words.say("picture-hand-timed", number=number)
+    return words.say(
+        "picture-hand-no" if number <= view.hands else "picture-hand-extra", number=number, hands=view.hands
+    )
 
 
 def hand_rows(hand: list[str], words: Words) -> list[str]:

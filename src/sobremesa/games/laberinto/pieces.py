@@ -7,6 +7,7 @@ from sobremesa.core.zones import Alike, FaceSet, Single
 
 SEATS = 8
 TEAMS = 2
+MOST_HANDS = 10_000
 
 SUITS = 4
 SUIT_LETTERS = ("O", "C", "R", "B")  # Owls, Clocks, Orbs, Books

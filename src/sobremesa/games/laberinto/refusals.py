@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.refusals import Refusal
 
-from .actions import ASIDE, DEALER, NEXT_HAND, PLAY
+from .actions import ANOTHER, ASIDE, DEALER, PLAY, TIME_UP
 from .pieces import (
     BEGGAR,
     FACE_NAMES,
@@ -24,10 +24,14 @@ def why_not(s: State, action: int) -> Refusal | None:
     """The first clause in the way of the acting seat, None if there is none."""
     if DEALER <= action < ASIDE:
         return Refusal("dealer-is-drawn", "L-3")
-    if ASIDE <= action < NEXT_HAND:
+    if ASIDE <= action < TIME_UP:
         return Refusal("only-nature-deals", "L-4")
-    if NEXT_HAND <= action < PLAY:
+    if TIME_UP <= action < ANOTHER:
         return Refusal("only-the-clock", "L-17")
+    if s.to_ask > 0:
+        return None if action < PLAY else Refusal("answer-first", "L-16")
+    if action < PLAY:
+        return Refusal("nobody-asks", "L-16")
     face = action - PLAY
     if not has_card(s.hand[s.actor], face):
         return Refusal("not-in-hand", "L-6", {"face": FACE_NAMES[face]})

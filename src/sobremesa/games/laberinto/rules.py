@@ -6,7 +6,7 @@ from sobremesa.core.bits import count_bits, lowest_bit, note
 from sobremesa.core.chance import below
 from sobremesa.core.seats import CHANCE, NOBODY
 
-from .actions import ASIDE, DEAL, DEALER, MAX_ACTIONS, MAX_OUTCOMES, NEXT_HAND, PLAY, TIME_UP
+from .actions import ANOTHER, ASIDE, DEAL, DEALER, ENOUGH, MAX_ACTIONS, MAX_OUTCOMES, NEXT_HAND, PLAY, TIME_UP
 from .log import (
     BEGGAR_KEPT,
     CANCELLED,
@@ -32,6 +32,7 @@ from .pieces import (
     LABYRINTHICS,
     MAJORS,
     MINORS,
+    MOST_HANDS,
     NO_CARD,
     NOTHING_LED,
     ONE_SUIT,
@@ -54,7 +55,9 @@ NO_SEAT = -1
 
 
 def start(s: State) -> None:
-    """L-3: the first dealer is drawn before anything else."""
+    """L-3: the first dealer is drawn before anything else. L-17: without a time limit there is a number of hands."""
+    if s.hands == 0 and not s.time_limit:
+        s.hands = s.players
     s.dealer = NO_SEAT
     s.next_to = NO_SEAT
     s.taker = NO_SEAT
@@ -101,7 +104,7 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
         weights[0] = 1
         out[1] = TIME_UP
         weights[1] = 0
-        return 2
+        return 1 + s.time_limit
     for i in range(s.left):
         weights[i] = 1
     return write_cards(s.deck[MINORS], s.deck[MAJORS], ASIDE if s.next_to == s.players else DEAL, out)
@@ -141,7 +144,14 @@ def next_seat(s: State, p: int) -> int:
 
 
 def legal(s: State, out: list[int]) -> int:
-    """L-6: any card in hand; with the option `follow` those that L-18, L-19, L-20, L-21, L-22 leave."""
+    """L-6: any card in hand; with the option `follow` those that L-18, L-19, L-20, L-21, L-22 leave.
+
+    L-16: who is asked after a drawn game says yes or no.
+    """
+    if s.to_ask > 0:
+        out[0] = ANOTHER
+        out[1] = ENOUGH
+        return 2
     minors = s.hand[s.actor][MINORS]
     majors = s.hand[s.actor][MAJORS]
     if s.follow and s.led != NOTHING_LED:
@@ -215,6 +225,8 @@ def show(s: State, p: int, face: int) -> None:
 def apply(s: State, action: int) -> None:
     if action >= PLAY:
         play(s, action - PLAY)
+    elif action >= ANOTHER:
+        answer(s, action == ANOTHER)
     elif action == TIME_UP:
         end_game(s)
     elif action == NEXT_HAND:
@@ -334,7 +346,10 @@ def take_trick(s: State) -> None:
 
 
 def end_hand(s: State) -> None:
-    """L-14: more points win the hand. L-15, L-16, L-17: then the game is over, or the next hand comes."""
+    """L-14: more points win the hand. L-15, L-16, L-17: then the game is over, or the next hand comes.
+
+    L-16: in place of a draw there may be another hand, if all agree.
+    """
     for team in range(TEAMS):
         s.points[team] = points_of(s.won[team])
         note(s, HAND_POINTS, team, s.points[team])
@@ -345,12 +360,24 @@ def end_hand(s: State) -> None:
         team = 0 if s.points[0] > s.points[1] else 1
         s.hands_won[team] += 1
         note(s, HAND_WON, team, s.hand_no, s.hands_won[team])
-    if is_last_hand(s):
-        end_game(s)
-    elif s.time_limit:  # L-17: the clock is asked first
+    if not is_last_hand(s):
         s.actor = CHANCE
+    elif s.hands_won[0] == s.hands_won[1] and not s.time_limit:
+        s.to_ask = s.players
+        s.actor = next_seat(s, s.dealer)
     else:
-        next_hand(s)
+        end_game(s)
+
+
+def answer(s: State, another: bool) -> None:
+    """L-16: everyone is asked in turn, from the dealer's left; one who has had enough ends the game."""
+    s.to_ask = s.to_ask - 1 if another else 0
+    if not another:
+        end_game(s)
+    elif s.to_ask > 0:
+        s.actor = next_seat(s, s.actor)
+    else:
+        s.actor = CHANCE
 
 
 def end_game(s: State) -> None:
@@ -379,11 +406,16 @@ def is_last_hand(s: State) -> bool:
     L-15: all hands are played. L-16: one more if nobody has won more of them, and on until one is won if so agreed.
     L-17: with a time limit there is no extra hand.
     """
-    if s.hand_no < s.hands:
+    if s.hand_no < hands_to_play(s):
         return False
     if s.time_limit or s.hands_won[0] != s.hands_won[1]:
         return True
-    return s.hand_no > s.hands and not s.play_until_won
+    return s.hand_no > hands_to_play(s) and not s.play_until_won
+
+
+def hands_to_play(s: State) -> int:
+    """L-15, L-17: the hands agreed on, or as many as there is time for."""
+    return s.hands if s.hands > 0 else MOST_HANDS
 
 
 def next_hand(s: State) -> None:
@@ -398,5 +430,5 @@ def score(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """L-15, L-16: no team has won more hands; a drawn game is everyone's."""
-    return s.hands_won[seat % TEAMS] >= s.hands_won[1 - seat % TEAMS]
+    """L-15: the seat's team has won more hands. L-16: a drawn game has no winner."""
+    return s.hands_won[seat % TEAMS] > s.hands_won[1 - seat % TEAMS]

@@ -12,17 +12,19 @@ from .pieces import CARD_SET, LED, PAIR, SEAT, SETS, TEAM, TEAMS, TRICK_CARD
 class State(state.State):
     """Everything on the table, seen and unseen."""
 
-    # The options (L-16, L-17, L-18).
+    # The options (L-16, L-17, L-18, L-23).
     follow: int = int8()
     hands: int = int16()
     play_until_won: int = int8()
     time_limit: int = int8()  # whether there is one
+    talk: int = int8()  # between tricks
 
     # The game.
     hand_no: int = int16()  # hands counted so far
     hands_won: list[int] = int16(TEAMS)
     points: list[int] = int16(TEAMS)  # of the hand counted last
-    dealer: int = int8()  # NO_SEAT until nature has named the first
+    dealer: int = int8()  # NO_SEAT until chance has named the first
+    to_ask: int = int8()  # L-16: seats that have not said whether they want another hand; 0 while nobody is asked
 
     # The hand.
     left: int = int8()  # cards still to be set aside or dealt

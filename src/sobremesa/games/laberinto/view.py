@@ -16,7 +16,7 @@ from .rules import NO_SEAT
 from .sets import count_cards
 from .state import State
 
-PHASES = ("dealer", "deal", "play", "clock", "over")
+PHASES = ("dealer", "deal", "play", "ask", "count", "over")
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -29,12 +29,14 @@ class Played(msgspec.Struct, frozen=True):
 class View(views.View, frozen=True):
     """The table as a seat sees it, or a spectator (`seat` -1, `hand` null). Team 0 are the seats 0, 2, …"""
 
-    phase: Annotated[str, one_of(PHASES)]  # "clock" is between two hands (L-17)
+    phase: Annotated[str, one_of(PHASES)]  # "count" is between two hands, "ask" when another may be agreed on (L-16)
     silence: bool  # L-23: whether the table may not talk
     follow: bool
     play_until_won: bool
     time_limit: bool
-    hands: int  # to be played, an extra one (L-16) not among them
+    talk: bool  # L-23: whether the table may talk between tricks
+    hands: int  # to be played, an extra one (L-16) not among them; 0 for as many as there is time for
+    to_ask: int  # L-16: seats that have not said yet whether they want another hand
     hands_counted: int
     hands_won: list[int]  # by team
     last_count: list[int] | None  # L-13: the points of each team in the last hand counted
@@ -60,10 +62,17 @@ def phase(s: State) -> str:
     if s.actor == NOBODY:
         return "over"
     if s.actor != CHANCE:
-        return "play"
+        return "ask" if s.to_ask > 0 else "play"
     if s.dealer == NO_SEAT:
         return "dealer"
-    return "deal" if s.left > 0 else "clock"
+    return "deal" if s.left > 0 else "count"
+
+
+def silence(s: State) -> bool:
+    """L-23: nobody talks from the first card dealt to the count, except between tricks where that is allowed."""
+    if phase(s) == "deal":
+        return s.left < CARDS
+    return phase(s) == "play" and not (s.talk and s.to_play == s.players)
 
 
 def trick(s: State) -> list[Played]:
@@ -81,7 +90,7 @@ view, private_view = views.derive_view(
     State,
     View,
     phase=phase,
-    silence=lambda s: phase(s) == "play" or (phase(s) == "deal" and s.left < CARDS),
+    silence=silence,
     hands_counted="hand_no",
     last_count=lambda s: s.points[:] if s.hand_no > 0 else None,
     to_deal="left",

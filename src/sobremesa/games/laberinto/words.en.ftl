@@ -99,8 +99,10 @@ step-aside = A card is set aside: { $face }.
 step-aside-unseen = A card is set aside, face down. It knows what it is; nobody else does.
 step-deal = A card is dealt: { $face }.
 step-deal-unseen = A card is dealt.
-step-next_hand = There is time for another hand.
+step-next_hand = The next hand begins.
 step-time_up = Time is up: no new hand begins.
+step-another = { $seat } wants another hand.
+step-enough = { $seat } leaves it at a draw.
 step-play = { $seat } plays { $face }.
 beggar = The Beggar shuffles off to { $team }'s pile; the trick never noticed.
 united = Fair and Unfair, hand in hand: the trick is { $seat }'s, whatever else is in it.
@@ -126,6 +128,7 @@ game-drawn =
 
 # The table as text
 picture-hand-no = Hand { $number } of { $hands }
+picture-hand-timed = Hand { $number }, as many as there is time for
 picture-hand-extra = Hand { $number }, to break the tie
 picture-team =
     { $won ->
@@ -160,6 +163,8 @@ picture-hand = Your hand:
 refused-dealer-is-drawn = Chance has named the dealer already; on your turn you play a card.
 refused-only-nature-deals = Cards are dealt by chance; on your turn you play one.
 refused-only-the-clock = The clock is nobody's to turn; on your turn you play a card.
+refused-answer-first = The game is drawn: say first whether you want another hand.
+refused-nobody-asks = Nobody has asked for another hand; on your turn you play a card.
 refused-not-in-hand = You do not hold this card: { $face }.
 refused-pair-owed = Your partner is waiting for the other half: play { $face }, or the Beggar if you hold it.
 refused-suit-owed = { $suit } were led and you hold some: follow, or play the Beggar if you hold it.
@@ -169,11 +174,14 @@ refused-higher-owed = The last Labyrinthic has the value { $number } and you can
 
 # House rules
 option-follow = Following suit is a must
-option-hands = Hands
+option-hands = Hands (0: as many as there is time for)
 option-play_until_won = Play on until a team has won
 option-time_limit = Time limit, in minutes
+option-talk = Talk between tricks
 
 # What may be done
+do-another = Another hand
+do-enough = Leave it at a draw
 do-play = { $face }
 
 # The table drawn in a terminal

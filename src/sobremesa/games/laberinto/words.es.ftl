@@ -99,8 +99,10 @@ step-aside = Se aparta una carta: { $face }.
 step-aside-unseen = Se aparta una carta boca abajo. Ella sabe cuál es; nadie más.
 step-deal = Se reparte una carta: { $face }.
 step-deal-unseen = Se reparte una carta.
-step-next_hand = Queda tiempo para otra mano.
+step-next_hand = Empieza la mano siguiente.
 step-time_up = Se acabó el tiempo: ya no empieza otra mano.
+step-another = { $seat } quiere jugar otra mano.
+step-enough = { $seat } prefiere dejarlo en empate.
 step-play = { $seat } juega { $face }.
 beggar = El Mendigo se escabulle al montón del { $team }; la baza ni se entera.
 united = Justo e Injusto, de la mano: la baza es de { $seat }, haya lo que haya en ella.
@@ -126,6 +128,7 @@ game-drawn =
 
 # La mesa en texto
 picture-hand-no = Mano { $number } de { $hands }
+picture-hand-timed = Mano { $number }, las que den tiempo
 picture-hand-extra = Mano { $number }, de desempate
 picture-team =
     { $won ->
@@ -160,6 +163,8 @@ picture-hand = Tu mano:
 refused-dealer-is-drawn = El azar ya ha dicho quién reparte; en tu turno juegas una carta.
 refused-only-nature-deals = Las cartas las reparte el azar; en tu turno juegas una.
 refused-only-the-clock = El reloj no lo mueve nadie; en tu turno juegas una carta.
+refused-answer-first = La partida está empatada: di antes si quieres jugar otra mano.
+refused-nobody-asks = Nadie ha preguntado si se juega otra mano; en tu turno juegas una carta.
 refused-not-in-hand = No tienes esta carta: { $face }.
 refused-pair-owed = Tu pareja espera la otra mitad: juega { $face }, o el Mendigo si lo tienes.
 refused-suit-owed = Han salido { $suit } y tienes: sigue el palo, o juega el Mendigo si lo tienes.
@@ -169,11 +174,14 @@ refused-higher-owed = El último Laberíntico vale { $number } y puedes superarl
 
 # Reglas de la casa
 option-follow = Obligación de asistir
-option-hands = Manos
+option-hands = Manos (0: las que den tiempo)
 option-play_until_won = Jugar hasta que gane un equipo
 option-time_limit = Límite de tiempo, en minutos
+option-talk = Se puede hablar entre baza y baza
 
 # Lo que se puede hacer
+do-another = Otra mano
+do-enough = Dejarlo en empate
 do-play = { $face }
 
 # The table drawn in a terminal

@@ -11,15 +11,19 @@ export interface View {
   seat: number;
   actor: number;
   players: number;
-  /** "clock" is between two hands (L-17) */
-  phase: 'dealer' | 'deal' | 'play' | 'clock' | 'over';
+  /** "count" is between two hands, "ask" when another may be agreed on (L-16) */
+  phase: 'dealer' | 'deal' | 'play' | 'ask' | 'count' | 'over';
   /** L-23: whether the table may not talk */
   silence: boolean;
   follow: boolean;
   play_until_won: boolean;
   time_limit: boolean;
-  /** to be played, an extra one (L-16) not among them */
+  /** L-23: whether the table may talk between tricks */
+  talk: boolean;
+  /** to be played, an extra one (L-16) not among them; 0 for as many as there is time for */
   hands: number;
+  /** L-16: seats that have not said yet whether they want another hand */
+  to_ask: number;
   hands_counted: number;
   /** by team */
   hands_won: number[];

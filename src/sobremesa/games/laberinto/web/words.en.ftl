@@ -8,7 +8,10 @@ ui-rank-14 = K
 ui-print-beggar = Beggar
 ui-print-fair = Fair
 ui-print-unfair = Unfair
-ui-hand-no = Hand { $number } of { $hands }
+ui-hand-no = { $hands ->
+    [0] Hand { $number }
+   *[other] Hand { $number } of { $hands }
+}
 ui-hand-extra = Hand { $number }, to break the tie
 ui-led-none = Nothing led yet
 ui-led = Led: { $suit }
@@ -39,6 +42,7 @@ ui-hand = Your hand
 ui-acting = to play
 ui-dealer = deals
 ui-partner = your partner
+ui-ask = Drawn! Shall we play another hand?
 ui-united = Hand in hand!
 ui-cancelled = They vanish!
 ui-sheet = Hands won
@@ -54,5 +58,6 @@ todo = play a card to the trick
 
 # Drawn examples in the rules
 example-L-8 = Owls are led. The Queen beats the Owls, but Labyrinthic 4 beats all; the King of Books is nobody here.
+example-L-10 = The King of Owls is led. Fair has the value 0, but it is a Labyrinthic: it takes the trick.
 example-L-11 = Fair and Unfair of one team: who played the second wins, even against the 21.
 example-L-12 = Fair and Unfair of rival teams: both are gone, and the Jack of the led suit wins.

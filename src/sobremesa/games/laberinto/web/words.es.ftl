@@ -8,7 +8,10 @@ ui-rank-14 = K
 ui-print-beggar = Mendigo
 ui-print-fair = Justo
 ui-print-unfair = Injusto
-ui-hand-no = Mano { $number } de { $hands }
+ui-hand-no = { $hands ->
+    [0] Mano { $number }
+   *[other] Mano { $number } de { $hands }
+}
 ui-hand-extra = Mano { $number }, de desempate
 ui-led-none = Aún no ha salido nada
 ui-led = Salida: { $suit }
@@ -39,6 +42,7 @@ ui-hand = Tu mano
 ui-acting = le toca
 ui-dealer = reparte
 ui-partner = tu pareja
+ui-ask = ¡Empate! ¿Jugamos otra mano?
 ui-united = ¡De la mano!
 ui-cancelled = ¡Se esfuman!
 ui-sheet = Manos ganadas
@@ -54,5 +58,6 @@ todo = juega una carta a la baza
 
 # Ejemplos dibujados en las reglas
 example-L-8 = Salen Búhos. La Reina gana a los Búhos, pero el Laberíntico 4 gana a todos; el Rey de Libros no pinta nada.
+example-L-10 = Sale el Rey de Búhos. Justo vale 0, pero es un Laberíntico: se lleva la baza.
 example-L-11 = Justo e Injusto del mismo equipo: gana quien puso el segundo, aunque esté el 21.
 example-L-12 = Justo e Injusto de equipos rivales: los dos se van, y gana la Jota del palo de salida.
