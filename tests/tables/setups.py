@@ -24,6 +24,7 @@ def new_table(game: str, seats: str, *, secret: int = 1, **settings: object) -> 
             holders.append(Holder())
         else:
             holders.append(person(word) if word[0].isupper() else bot_holder(seat, word))
+    settings.setdefault("pause", 0.0)  # a test that is about pauses says so
     setup = Setup(game=game, players=len(holders), **settings)  # type: ignore[arg-type]
     host = next((holder.guest for holder in holders if holder.guest), "nobody")
     committed = CommittedDraws("t", secret.to_bytes(32))

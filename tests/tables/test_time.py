@@ -121,7 +121,7 @@ def test_a_race_that_nobody_wins_is_decided_by_chance_in_the_end() -> None:
     table = racing("Ana Bea Carla")
     event = event_of(table)
     assert (event.kind, event.when, table.deadline(NOON)) == ("race", NOON + PACE.race, PACE.race)
-    table.accept(table.move(event, table.race_code(event), NOON + PACE.race))
+    table.accept(table.move(event, table.chance_code(event, NOON), NOON + PACE.race))
     assert match_of(table).actor >= 0
 
 
@@ -130,7 +130,7 @@ def test_bots_reach_for_the_pile_as_quickly_as_people() -> None:
     event = event_of(table)
     assert event.kind == "click"
     assert PACE.reaction[0] <= event.when - NOON <= PACE.reaction[1]
-    table.accept(table.move(event, table.race_code(event), event.when))
+    table.accept(table.move(event, table.chance_code(event, NOON), event.when))
     assert match_of(table).actor == event.seat
 
 

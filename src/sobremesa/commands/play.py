@@ -59,10 +59,12 @@ def play(
     if plain or not sys.stdin.isatty():
         if start is None:
             raise SetupError("plain-needs-game")
+        from sobremesa.tables.setup import PAUSE
         from sobremesa.terminal.local import LocalTable
         from sobremesa.terminal.plain import play_plain
 
-        asyncio.run(play_plain(LocalTable(start, lang, pause=0), lang))
+        look = PAUSE if sys.stdin.isatty() else 0.0
+        asyncio.run(play_plain(LocalTable(start, lang, pause=0, look=look), lang))
         return
     from sobremesa.terminal.app import TerminalApp
 

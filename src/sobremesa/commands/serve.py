@@ -65,8 +65,9 @@ def serve(
 
     lang = language(lang)
     pace = Pace()
-    if bot_delay is not None:
-        pace = Pace(bot_delay=(bot_delay, 1.5 * bot_delay)) if bot_delay else Pace.hurried()
+    if bot_delay is not None:  # whoever hurries the bots does not want to wait after a count either
+        pauses = bot_delay >= pace.bot_delay[0]
+        pace = Pace(bot_delay=(bot_delay, 1.5 * bot_delay), pauses=pauses) if bot_delay else Pace.hurried()
     settings = Settings(
         store=store or default_store(),
         bus=bus,

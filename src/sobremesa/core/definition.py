@@ -43,6 +43,9 @@ game. A state must only be given to the definition that made it; code over some 
 """
 
 
+NO_LIMIT = float("inf")
+"""A pause that lasts as long as the table wants."""
+
 DERIVED = cast("Callable[[State, int], int]", None)
 """Placeholder of a function that is derived from the other declarations when a definition is made."""
 
@@ -69,6 +72,10 @@ class GameDefinition(Generic[S_co, V_co]):
       those that a clock decides. Chance draws them where no table does.
     - `first` names the verb of the chance player that says which seat deals or begins first. Chance draws it, unless
       the people at a table settle it otherwise.
+    - `draws` says whether a game can end without a winner: then `wins` is true for nobody, and everyone has an equal
+      part of the result.
+    - `pause(s)` returns how many seconds at most a table waits before chance acts, so that everyone can look at what
+      was counted: before the first step of the next round or hand. 0 is not at all; without it tables never wait.
     - `heuristic` chooses moves for the bots that don't search, and inside playouts; without one a short search
       takes its place, and playouts are random.
     - `tuning` holds the parameters of the search for this game.
@@ -101,6 +108,8 @@ class GameDefinition(Generic[S_co, V_co]):
     races: frozenset[str] = frozenset()
     timed: frozenset[str] = frozenset()
     first: str | None = None
+    draws: bool = False
+    pause: Callable[[S_co], float] | None = None
     heuristic: Heuristic[S_co] | None = None
     tuning: Tuning = DEFAULT_TUNING
     observation: Observation[S_co] | None = None

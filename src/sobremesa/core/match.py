@@ -273,7 +273,7 @@ class Match(Generic[S_co, V_co]):
 
     @property
     def winners(self) -> list[int]:
-        """The seats that won, or share the win; none before the end."""
+        """The seats that won, or share the win; none before the end, and none in a draw."""
         return [seat for seat in range(self.game.players) if self.over and self._rules.wins(self.state, seat)]
 
     def record(self, *, legal: bool = False) -> Record:

@@ -56,7 +56,7 @@ class Rules(Protocol[S_contra]):
         """Return what the record's `scores` says of a seat: its points so far, or at the end."""
 
     def wins(self, s: S_contra, seat: int, /) -> bool:
-        """Return whether the seat is among the winners. Called when the game is over."""
+        """Return whether the seat is among the winners; False for all in a draw. Called when the game is over."""
 
 
 @runtime_checkable

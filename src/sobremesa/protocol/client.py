@@ -32,6 +32,7 @@ from .messages import (
     Done,
     FromClient,
     FromServer,
+    GoOn,
     Hello,
     Hint,
     Part,
@@ -191,6 +192,10 @@ class TableClient(Generic[V]):
         """Return a request for advice, by default for the seat shown last."""
         seat = self.shown if seat is None else seat
         return self._ask(Hint(new_request_id(), seat, self._position(seat)))
+
+    def go_on(self) -> str:
+        """Return what to send to end a pause as far as this guest is concerned."""
+        return encode(GoOn(self._position(self.shown)))
 
     def _position(self, seat: int) -> int:
         state = self.states.get(seat)

@@ -57,6 +57,8 @@ class NewTable(Form, frozen=True):
     """The time for a move."""
     game_minutes: float | None = None
     """The time of each seat for the whole game."""
+    pause: float = 20.0
+    """How many seconds the table waits at most after a count, before the next round or hand; 0 is not at all."""
     start: bool = False
     """Whether the game begins at once, free seats going to bots."""
 
@@ -143,6 +145,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether the table's setting `open_heaps` shows more of this game."""
     first: Literal["deals", "begins"] | None = None
     """What a table may settle by its `first`: who deals first, or who begins; null if nobody does."""
+    pauses: bool = False
+    """Whether a table pauses after its rounds or hands, see the table's setting `pause`."""
     web: list[str] = []
     """Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`."""
 

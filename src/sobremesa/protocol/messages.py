@@ -121,6 +121,15 @@ class Chat(ClientMessage, frozen=True, tag="chat"):
     """The seat that speaks; -1 is the first of one's own, or a spectator."""
 
 
+class GoOn(ClientMessage, frozen=True, tag="go_on"):
+    """Say in a pause that one has seen enough. The next round begins when all people who are present have said so."""
+
+    at: int
+    """How many steps the client has seen. If the pause is over already, nothing happens."""
+    id: str = ""
+    """The client's own name for the request, named if it is refused."""
+
+
 class Sit(ClientMessage, frozen=True, tag="sit"):
     """Take a free seat, before the start."""
 
@@ -180,7 +189,7 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
     """Repeated in the answer."""
 
 
-FromClient = Hello | Play | Hint | Chat | Sit | Stand | Fill | Start | Rematch | Show | Speak | Describe | Ping
+FromClient = Hello | Play | Hint | Chat | GoOn | Sit | Stand | Fill | Start | Rematch | Show | Speak | Describe | Ping
 
 
 # From the server.
@@ -203,6 +212,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether a bot plays for the person just now."""
     clock: float | None = None
     """Seconds left for the game, at a table with `game_minutes`."""
+    goes_on: bool = False
+    """In a pause: whether nobody waits for this seat, because its player has said to go on or a bot plays."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -238,8 +249,12 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The time for a move; when it is up, a bot moves."""
     game_minutes: float | None = None
     """The time of each seat for the whole game."""
+    pause: float = 20.0
+    """How many seconds the table waits at most after a count, before the next round or hand."""
+    pausing: bool = False
+    """Whether it waits now: nobody may move until all people who are present have said `go_on`."""
     deadline: float | None = None
-    """Seconds left for the move, or for a race."""
+    """Seconds left for the move, for a race, or of a pause."""
     watching: int = 0
     """How many are connected without a seat."""
     commitment: str | None = None

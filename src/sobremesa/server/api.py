@@ -197,6 +197,7 @@ async def open_table(request: Asked, data: JSONBody[NewTable], lang: Language = 
         first_seat=data.first_seat,
         move_seconds=data.move_seconds,
         game_minutes=data.game_minutes,
+        pause=data.pause,
     )
     setup.checked()
     _limit(request, "tables")
@@ -246,6 +247,7 @@ def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo:
         first_seat=setup.first_seat,
         move_seconds=setup.move_seconds,
         game_minutes=setup.game_minutes,
+        pause=setup.pause,
         rematch=listed.rematch,
         created=listed.created,
         mine=[seat for seat, each in enumerate(guests) if guest is not None and each == guest.id],

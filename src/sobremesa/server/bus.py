@@ -50,11 +50,16 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
 
 
 class Presence(msgspec.Struct, frozen=True, tag="here"):
-    """The guests who are connected to a node, once per connection; the owner adds for which seats bots stand in."""
+    """The guests who are connected to a node, once per connection; the owner adds for which seats bots stand in.
+
+    In a pause it says who wants to go on, at step `at`.
+    """
 
     node: str
     guests: list[str]
     stand_ins: list[int] | None = None
+    at: int = -1
+    ready: list[str] = []
 
 
 class Who(msgspec.Struct, frozen=True, tag="who"):

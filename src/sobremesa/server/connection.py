@@ -157,6 +157,8 @@ class Connection:
                 if not self.hub.chat_rate.take(self._rated_as):
                     raise TableError("slow-down")
                 await room.say(guest, message.seat, message.text, message.to)
+            case m.GoOn():
+                room.go_on(guest, message.at)
             case m.Show():
                 if message.seat not in room.table.seats_of(guest.id):
                     raise TableError("not-your-seat", seat=message.seat)

@@ -25,6 +25,7 @@ def game_info(definition: GameDefinition, lang: str) -> GameInfo:
         duration=say.say("duration") if say.has("duration") else "",
         open_heaps=definition.open_heaps,
         first=definition.first_does,
+        pauses=definition.pause is not None,
         web=drawing_files(definition),
     )
 

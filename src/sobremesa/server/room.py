@@ -22,6 +22,7 @@ from sobremesa.store.store import Guest
 from sobremesa.tables import talk
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.pace import ScheduledEvent
+from sobremesa.tables.pauses import go_on
 from sobremesa.tables.setup import new_id
 from sobremesa.tables.table import Plan, Table
 
@@ -59,6 +60,7 @@ class Room:
         self.playable_since = time.time()
         self.idle_since = time.monotonic()
         self.maybe_stale = False
+        self._paused = False
         self._moves = MOVES.labels(table.setup.game)
 
     # What guests do.
@@ -100,6 +102,13 @@ class Room:
                 self.announce()
                 return
             raise Conflict
+
+    def go_on(self, guest: Guest, at: int) -> None:
+        """Note that a guest wants to go on after a pause, and tell everyone."""
+        if go_on(self.table, guest.id, at):
+            self.send_table()
+            self.publish_presence()
+            self.scheduler.wake()
 
     def _send_chat(self, saying: talk.Saying) -> None:
         self.table.chat_count = saying.number + 1
@@ -193,8 +202,10 @@ class Room:
                     await asyncio.sleep(0)
                 else:
                     connection.send_state()
-        if steps and (table.status == "over" or (not reseated and (table.setup.clocked or table.racing))):
+        timed = table.setup.clocked or table.racing or table.pausing or self._paused
+        if steps and (table.status == "over" or (not reseated and timed)):
             self.send_table()
+        self._paused = table.pausing
         if steps and table.status == "over":
             log("game over", table=table.id[:6], game=table.setup.game, steps=table.at)
         self.scheduler.wake()
@@ -269,15 +280,19 @@ class Room:
         self.scheduler.wake()
 
     def publish_presence(self) -> None:
-        """Publish to the other nodes who is connected here and, as the owner, for whom bots stand in."""
+        """Publish to the other nodes who is connected here, who goes on and, as the owner, for whom bots stand in."""
         guests = [connection.guest.id for connection in self.connections]
         stand_ins = sorted(self.table.stand_ins) if self.owned_here else None
-        self.hub.bus.publish(self.table.id, Presence(self.hub.node, guests, stand_ins))
+        pause = self.table.pause
+        self.hub.bus.publish(self.table.id, Presence(self.hub.node, guests, stand_ins, pause.at, sorted(pause.ready)))
 
     def _on_presence(self, news: Presence) -> None:
         self._set_elsewhere(news.node, news.guests)
         if news.stand_ins is not None and not self.owned_here:
             self.table.stand_ins = set(news.stand_ins)
+        if news.at == self.table.at:
+            self.table.pause.begin(news.at)
+            self.table.pause.ready |= set(news.ready)
         self.send_table()
         self.scheduler.wake()
 
@@ -308,7 +323,7 @@ class Room:
         for guests in self.elsewhere.values():
             there += guests
         watching = sum(not self.table.seats_of(each) for each in there)
-        return table_info(self.table, time.time(), watching, guest)
+        return table_info(self.table, time.time(), watching, guest, loaded=self.playable_since)
 
     def send_table(self, but: Connection | None = None) -> None:
         """Send everyone the table and their own seats."""

@@ -83,7 +83,10 @@ class Scheduler:
             self._room.send_table()
             self._room.publish_presence()
             return
-        code = table.race_code(event) if event.kind in ("click", "race") else await self._think(table, event)
+        if event.kind in ("click", "race", "pause"):
+            code = table.chance_code(event, time.time())
+        else:
+            code = await self._think(table, event)
         await self._room.move(event, code, lambda: self._still(event))
 
     async def _think(self, table: Table, event: ScheduledEvent) -> int:

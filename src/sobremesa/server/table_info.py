@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from sobremesa.protocol.messages import Seat, TableInfo
+from sobremesa.tables.pauses import goes_on
 from sobremesa.tables.setup import Holder
 from sobremesa.tables.table import Table
 
 
-def table_info(table: Table, now: float, watching: int, guest: str | None = None) -> TableInfo:
-    """Return a table as everyone sees it, with the seats of `guest` as `mine`."""
+def table_info(table: Table, now: float, watching: int, guest: str | None = None, *, loaded: float = 0.0) -> TableInfo:
+    """Return a table as everyone sees it, with the seats of `guest` as `mine`.
+
+    `loaded` is since when it can be played at.
+    """
     over = table.status == "over"
     assert not over or table.match is not None
     host = table.seats_of(table.host)
-    deadline = table.deadline(now)
+    deadline = table.deadline(now, loaded)
     return TableInfo(
         id=table.id,
         game=table.setup.game,
@@ -29,6 +33,8 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
         first_seat=table.setup.first_seat,
         move_seconds=table.setup.move_seconds,
         game_minutes=table.setup.game_minutes,
+        pause=table.setup.pause,
+        pausing=table.pausing,
         deadline=None if deadline is None else round(deadline, 1),
         watching=watching,
         commitment=table.committed.commitment if table.match is not None else None,
@@ -51,4 +57,5 @@ def _seat(table: Table, seat: int, holder: Holder, now: float) -> Seat:
         here=holder.guest is not None and holder.guest in table.present,
         stand_in=seat in table.stand_ins,
         clock=None if clock is None else round(clock, 1),
+        goes_on=goes_on(table, seat),
     )

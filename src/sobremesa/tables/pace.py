@@ -20,10 +20,13 @@ class Pace:
     mercy: float = 5.0
     """What is left at least of somebody's time at a table that could not be played at, as its server was down."""
 
+    pauses: bool = True
+    """Whether the table pauses after a count, for as long as its host has chosen."""
+
     @classmethod
     def hurried(cls, grace: float = 30.0) -> Pace:
-        """Return a pace without waiting for bots, for tests and benchmarks."""
-        return cls(bot_delay=(0.0, 0.0), reaction=(0.0, 0.0), race=0.2, grace=grace, mercy=0.0)
+        """Return a pace without waiting for bots and without pauses, for tests and benchmarks."""
+        return cls(bot_delay=(0.0, 0.0), reaction=(0.0, 0.0), race=0.2, grace=grace, mercy=0.0, pauses=False)
 
 
 @dataclass(frozen=True)
@@ -35,9 +38,10 @@ class ScheduledEvent:
     - `away`: a bot takes over for a person.
     - `click`: a bot wins a race.
     - `race`: a race that nobody has won is decided by chance.
+    - `pause`: the pause after a count is over, and chance goes on.
     """
 
     when: float
-    kind: Literal["bot", "late", "away", "click", "race"]
+    kind: Literal["bot", "late", "away", "click", "race", "pause"]
     seat: int
     at: int

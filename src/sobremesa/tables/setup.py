@@ -59,6 +59,12 @@ def bot_holder(seat: int, level: str) -> Holder:
     return Holder(kind="bot", name=BOT_NAMES[seat % len(BOT_NAMES)], level=level)
 
 
+PAUSE = 20.0
+"""How many seconds a table waits after a count, if its host does not say."""
+
+LONGEST_PAUSE = 600
+
+
 class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is settled when a table is opened."""
 
@@ -73,6 +79,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The youngest, the eldest or the seat that was named, if it was when the table was opened."""
     move_seconds: float | None = None
     game_minutes: float | None = None
+    pause: float = PAUSE
 
     def checked(self) -> Game:
         """Return the game.
@@ -85,6 +92,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             raise TableError("clock", name="move_seconds", lowest=1, highest=14 * 86_400)
         if self.game_minutes is not None and not 0.1 <= self.game_minutes <= 10_000:
             raise TableError("clock", name="game_minutes", lowest=1, highest=10_000)
+        if not 0 <= self.pause <= LONGEST_PAUSE:
+            raise TableError("clock", name="pause", lowest=0, highest=LONGEST_PAUSE)
         game = Game(definition(self.game), self.players, self.options)
         if self.first != "chance" and game.definition.first is None:
             raise TableError("no-first")

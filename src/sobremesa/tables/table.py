@@ -23,6 +23,7 @@ from .errors import TableError
 from .external import clicks, decided_by_clock, decided_by_people
 from .legal_lists import legal_lists
 from .pace import Pace, ScheduledEvent
+from .pauses import Pause, pause_ends, pause_length, pausing
 from .setup import FREE, NAMED, STAND_IN, Holder, Setup, bot_holder
 
 Status = Literal["waiting", "playing", "over"]
@@ -87,6 +88,7 @@ class Table:
         """How many connections each guest has."""
         self.stand_ins: set[int] = set()
         self.pace = pace or Pace()
+        self.pause = Pause()
         self._away_since: dict[str, float] = {}
         self._legal: tuple[Match, list[Action]] | None = None
         self._used = [0.0] * setup.players
@@ -131,6 +133,11 @@ class Table:
     def racing(self) -> bool:
         """Whether a race is on."""
         return self.match is not None and bool(clicks(self.match))
+
+    @property
+    def pausing(self) -> bool:
+        """Whether the table waits after a count until everyone has looked."""
+        return pausing(self.match)
 
     def clock(self, seat: int, now: float) -> float | None:
         """Return the seconds that a seat has left for the game; None without such a clock."""
@@ -263,6 +270,8 @@ class Table:
             raise TableError("not-started")
         if at != self.at:
             raise TableError("late")
+        if self.pausing:
+            raise TableError("pause")
         code = self.game.definition.verbs.code(action)
         if self.game.definition.verbs.actions[code] not in self.legal(seat):
             refusal = self.match.why_not(self.game.definition.verbs.actions[code], seat)
@@ -284,15 +293,18 @@ class Table:
         return known
 
     def move(self, event: ScheduledEvent, code: int, now: float) -> Plan:
-        """Plan a bot's move, or the end of a race."""
+        """Plan a bot's move, or the end of a race or of a pause."""
         if self.match is None or event.at != self.at:
             raise TableError("late")
         return self._plan(code, now, None)
 
-    def race_code(self, event: ScheduledEvent) -> int:
-        """Return the code of the step that ends a race: a bot's click, or whom chance names."""
+    def chance_code(self, event: ScheduledEvent, now: float) -> int:
+        """Return the code of the step that ends a race or a pause: a bot's click, or what chance or the clock says."""
         assert self.match is not None
         outcomes = self.match.outcome_codes()
+        if event.kind == "pause":
+            code = decided_by_clock(self.match, outcomes, now - (self.started or now))
+            return self.committed.draw(self.at, outcomes) if code is None else code
         if event.kind == "click":
             wanted = next(action for racer, action in clicks(self.match) if racer == event.seat)
             return self.game.definition.verbs.code(wanted)
@@ -310,9 +322,11 @@ class Table:
     def _play_chance(
         self, match: Match, rows: list[StepRow], now: float, started: float | None, first: int | None = None
     ) -> None:
-        """Play all steps of chance until somebody decides, or a race begins."""
+        """Play all steps of chance until somebody decides, or a race or a pause begins."""
         while match.actor == CHANCE:
             outcomes = match.outcome_codes()
+            if pause_length(self, match) > 0:
+                return
             code = decided_by_clock(match, outcomes, now - (now if started is None else started))
             if code is None:
                 if clicks(match):
@@ -417,6 +431,8 @@ class Table:
             return None
         began = self.times[-1]
         if self.match.actor == CHANCE:
+            if self.pausing:
+                return ScheduledEvent(pause_ends(self, self.match, loaded), "pause", CHANCE, self.at)
             return self._next_in_race(max(began, loaded))
         seat = self.match.actor
         holder = self.holders[seat]
@@ -448,10 +464,12 @@ class Table:
                 events.append(ScheduledEvent(began + self._waits_of_turn()[1][seat], "click", seat, self.at))
         return min(events, key=lambda event: event.when)
 
-    def deadline(self, now: float) -> float | None:
-        """Return the seconds until the acting person's time is up, or a race is."""
+    def deadline(self, now: float, loaded: float = 0.0) -> float | None:
+        """Return the seconds until the acting person's time is up, or a race or a pause is."""
         if self.match is None or self.match.over:
             return None
+        if self.pausing:
+            return max(0.0, pause_ends(self, self.match, loaded) - now)
         if self.match.actor == CHANCE:
             return max(0.0, self.times[-1] + self.pace.race - now)
         if self.setup.move_seconds is None or self.holders[self.match.actor].kind == "bot":

@@ -16,6 +16,7 @@ from textual.theme import Theme
 
 from sobremesa.core.words import LANGUAGES
 from sobremesa.drawing import LAMP, LINEN, Ink
+from sobremesa.tables.setup import PAUSE
 
 from .local import LocalTable
 from .saved import Saved
@@ -114,8 +115,8 @@ class TerminalApp(App[None]):
 
     def sit_down(self, saved: Saved) -> None:
         """Show the table of a local game, new or saved."""
-        pause = {} if self.pause is None else {"pause": self.pause}
-        self.show_table(LocalTable(saved, self.lang, **pause))
+        hurried = {"look": PAUSE} if self.pause is None else {"pause": self.pause}
+        self.show_table(LocalTable(saved, self.lang, **hurried))
 
     def show_table(self, table: Table) -> None:
         from .table_screen import TableScreen

@@ -47,6 +47,34 @@ class NoteScreen(ModalScreen[None]):
         self.dismiss(None)
 
 
+class PauseScreen(ModalScreen[bool]):
+    """What was counted. It is closed with True by who has seen enough, with False when the table goes on."""
+
+    app: TerminalApp
+    BINDINGS: ClassVar[list[BindingType]] = [("enter,escape,space", "close", "")]
+    CSS = """
+    PauseScreen { align: center middle; background: $background 60%; }
+    #count { width: auto; max-width: 76; height: auto; max-height: 90%; padding: 1 3; background: $panel; }
+    #count-title { text-style: bold; color: $primary; margin-bottom: 1; width: auto; }
+    #count-text { width: auto; max-width: 70; }
+    #count-key { color: $secondary; margin-top: 1; width: auto; }
+    """
+
+    def __init__(self, title: str, lines: list[str]) -> None:
+        super().__init__()
+        self._title = title
+        self._lines = lines
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="count"):
+            yield Static(self._title, id="count-title")
+            yield Static(Text("\n".join(self._lines)), id="count-text")
+            yield Static(terminal_words(self.app.lang).say("pause-key"), id="count-key")
+
+    def action_close(self) -> None:
+        self.dismiss(True)
+
+
 class CurtainScreen(ModalScreen[None]):
     """Hides the table until the next person is at the keyboard."""
 

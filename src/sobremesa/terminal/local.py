@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import secrets
 import time
@@ -16,11 +17,12 @@ from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.words import words
 from sobremesa.tables.external import decided_by_clock, decided_by_people
+from sobremesa.tables.pauses import longest_pause, pausing
 from sobremesa.tables.table_log import SeatLog
 
 from .moves import terminal_words
 from .saved import Saved, folder, forget, save
-from .table import Frame, worth_telling
+from .table import Frame, PauseNote, count_lines, worth_telling
 
 ME = "me"
 """Who sits in a seat that is played from this terminal."""
@@ -29,12 +31,15 @@ ADVISING = Budget(milliseconds=700)
 
 
 class LocalTable:
-    """A table in this process. Implements `terminal.table.Table`."""
+    """A table in this process. Implements `terminal.table.Table`.
+
+    Bots wait `pause` seconds with a move, and everyone at most `look` seconds after a count.
+    """
 
     link = ""
     hints = True
 
-    def __init__(self, saved: Saved, lang: str, *, pause: float = 0.6) -> None:
+    def __init__(self, saved: Saved, lang: str, *, pause: float = 0.6, look: float = 0.0) -> None:
         self.id = saved.id
         self.match = saved.match()
         self.game: Game = self.match.game
@@ -45,6 +50,7 @@ class LocalTable:
         self.seed = saved.seed
         self.first = saved.first
         self.pause = pause
+        self.look = look if self.mine else 0.0
         self.status = ""
         self._began = time.monotonic() - saved.seconds
         self._bots = {seat: bot_named(sitter) for seat, sitter in enumerate(saved.sitters) if sitter != ME}
@@ -52,6 +58,7 @@ class LocalTable:
         self._logs = {seat: SeatLog(self.game, seat) for seat in self._viewers}
         self._lines: dict[int, list[str]] = {seat: [] for seat in self._viewers}
         self._listeners: list[Callable[[], None]] = []
+        self._last = dict.fromkeys(self._viewers, 0)
         self._moved = asyncio.Event()
         self._play_chance()
 
@@ -69,19 +76,24 @@ class LocalTable:
         match = self.match
         legal = match.legal() if match.actor == seat else []
         winners = match.winners if match.over else []
-        return Frame(seat, len(match.steps), match.view(seat), legal, match.over, match.scores, winners)
+        pause = PauseNote(count_lines(self.log(seat), self._last[seat]), [], ready=False) if pausing(match) else None
+        return Frame(seat, len(match.steps), match.view(seat), legal, match.over, match.scores, winners, pause)
 
     def log(self, seat: int) -> list[str]:
         log, lines = self._logs[seat], self._lines[seat]
         first = len(log.steps)
         log.follow(self.match)
         for actor, action, happened in log.steps[first:]:
-            lines += [self._words.line(line) for line in worth_telling(actor, action, happened)]
+            told = worth_telling(actor, action, happened)
+            lines += [self._words.line(line) for line in told]
+            self._last[seat] = len(told)
         return lines
 
     # What is done.
 
     def why_not(self, seat: int, text: str) -> str | None:
+        if pausing(self.match):
+            return terminal_words(self.lang).say("pause-first")
         try:
             refusal = self.match.why_not(text, seat)
         except SobremesaError as error:
@@ -94,11 +106,17 @@ class LocalTable:
             self._move(self.game.definition.verbs.read(text))
         return refused
 
+    async def go_on(self) -> None:
+        self._moved.set()
+
     async def run(self) -> None:
         self._save()
         self._notify()
         while not self.match.over:
             self._moved.clear()
+            if pausing(self.match):
+                await self._wait_for_look()
+                continue
             bot = self._bots.get(self.match.actor)
             if bot is None:
                 await self._moved.wait()
@@ -107,6 +125,15 @@ class LocalTable:
             thinking = asyncio.to_thread(bot.choose, knowledge, self._generator())
             code, _ = await asyncio.gather(thinking, asyncio.sleep(self.pause))
             self._move(code)
+
+    async def _wait_for_look(self) -> None:
+        """Pause until somebody here says to go on, or the time is up."""
+        seconds = min(self.look, longest_pause(self.match))
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._moved.wait(), seconds)
+        self._play_chance(looked=True)
+        self._save()
+        self._notify()
 
     async def advise(self, seat: int) -> str:
         from sobremesa.bots.advice import explain
@@ -137,14 +164,17 @@ class LocalTable:
         for changed in self._listeners:
             changed()
 
-    def _play_chance(self) -> None:
-        """Play all steps of chance until somebody decides.
+    def _play_chance(self, *, looked: bool = False) -> None:
+        """Play all steps of chance until somebody decides, or a pause begins; `looked` ends one.
 
         They follow from the seed and the number of the step, so a resumed game goes on as it would have. Time limits
         are decided by the clock; races are drawn, as nobody can race at one keyboard.
         """
         while self.match.actor == CHANCE:
             outcomes = self.match.outcome_codes()
+            if self.look and not looked and longest_pause(self.match) > 0:
+                return
+            looked = False
             code = decided_by_clock(self.match, outcomes, self._seconds)
             if code is None:
                 code = decided_by_people(self.match, outcomes, self.first)

@@ -13,8 +13,8 @@ from sobremesa.core.rulebook import rulebook
 from sobremesa.core.words import Words, words
 
 from .clauses import clause_page
-from .moves import terminal_words
-from .table import Frame, Table, seat_to_show
+from .moves import result, terminal_words
+from .table import Frame, PauseNote, Table, seat_to_show
 
 SHOWN = 8
 """The most moves that are listed with a prompt."""
@@ -38,6 +38,7 @@ class PlainTable:
         self._written = 0
         self._asked = -1
         self._prompted = False
+        self._paused = (-1, False)
         self._seated: list[int] = []
         self._status = ""
         self._news = asyncio.Event()
@@ -71,6 +72,8 @@ class PlainTable:
                 return True
             if frame is not None and frame.legal:
                 self._prompt(frame)
+            if frame is not None and frame.pause is not None:
+                self._tell_pause(frame.at, frame.pause)
             if not self._line.done() or self._typed_ahead(frame, self._line.result()):
                 await self._something_new(running)
                 continue
@@ -148,6 +151,15 @@ class PlainTable:
             moves = self._say("plain-more", moves=moves, count=len(frame.legal))
         self.write(self._say("plain-turn", name=self.table.names[frame.seat], moves=moves))
 
+    def _tell_pause(self, at: int, pause: PauseNote) -> None:
+        """Say once that the table waits, and then for whom it still does."""
+        if self._paused != (at, pause.ready):
+            self._paused = (at, pause.ready)
+            if not pause.ready:
+                self.write(self._say("plain-pause"))
+            elif pause.waiting:
+                self.write(self._say("pause-waiting", names=", ".join(pause.waiting)))
+
     def _show_table(self, frame: Frame) -> None:
         self.write("")
         self.write(self.table.game.definition.picture(frame.view, self._words))
@@ -161,6 +173,8 @@ class PlainTable:
             self.write(self._say("plain-help"))
         elif command == "rules":
             self._show_rules(rest)
+        elif not command and frame is not None and frame.pause is not None:
+            await self.table.go_on()
         elif command and frame is None:
             self.write(self.table.status or self._say("waiting-to-start"))
         elif command and frame is not None:
@@ -178,7 +192,8 @@ class PlainTable:
             case "why" if frame.seat >= 0:
                 self.write(self._why(frame, rest))
             case _ if not frame.legal:
-                self.write(self._say("plain-refused", reason=self._say("hint-not-now")))
+                reason = "hint-not-now" if frame.pause is None else "pause-first"
+                self.write(self._say("plain-refused", reason=self._say(reason)))
             case "legal":
                 for action in frame.legal:
                     self.write(f"  {action}")
@@ -212,8 +227,7 @@ class PlainTable:
     def _show_end(self, frame: Frame) -> None:
         self._show_table(frame)
         self._show_scores(frame)
-        message = "over-won-alone" if len(frame.winners) == 1 else "over-won-together"
-        self.write(self._say(message, names=", ".join(self.table.names[seat] for seat in frame.winners)))
+        self.write(result(self.lang, [self.table.names[seat] for seat in frame.winners]))
 
     def _say_goodbye(self, frame: Frame | None) -> None:
         left = "" if frame is None else self._say("plain-bye", step=frame.at) + " "

@@ -33,7 +33,7 @@ from sobremesa.protocol.messages import Advice, Done, Refused, SeenStep, State, 
 
 from .guests import known_token, remember
 from .moves import terminal_words
-from .table import Frame, worth_telling
+from .table import Frame, PauseNote, count_lines, worth_telling
 
 
 class ServerRefused(ParseError):
@@ -64,6 +64,7 @@ class RemoteTable:
         self._client = TableClient(view_type, lang=lang, token=token)
         self._frames: dict[int, Frame] = {}
         self._log: dict[int, list[str]] = {}
+        self._last: dict[int, int] = {}
         self._listeners: list[Callable[[], None]] = []
         self._answers: dict[str, asyncio.Future[Done | Refused | Advice]] = {}
         self._socket: ClientConnection | None = None
@@ -77,7 +78,17 @@ class RemoteTable:
         self._listeners.append(changed)
 
     def frame(self, seat: int) -> Frame | None:
-        return self._frames.get(seat)
+        frame = self._frames.get(seat)
+        if frame is None or not self.info.pausing or self.info.steps != frame.at:
+            return frame
+        return replace(frame, pause=self._pause(seat))
+
+    def _pause(self, seat: int) -> PauseNote:
+        """Return what is to be seen in the pause that is on."""
+        seats = self.info.seats
+        waiting = [self.names[each.seat] for each in seats if each.here and not each.goes_on]
+        ready = not self.mine or all(seats[each].goes_on for each in self.mine)
+        return PauseNote(count_lines(self.log(seat), self._last.get(seat, 0)), waiting, ready)
 
     def log(self, seat: int) -> list[str]:
         return self._log.setdefault(seat, [])
@@ -148,7 +159,9 @@ class RemoteTable:
         self._frames[state.seat] = self._with_result(Frame(state.seat, state.at, state.view, legal, scores=scores))
         log = self.log(state.seat)
         for step in new_steps:
-            log += worth_telling(step.actor, Action(step.action), step.lines)
+            told = worth_telling(step.actor, Action(step.action), step.lines)
+            log += told
+            self._last[state.seat] = len(told)
 
     def _set_status(self, text: str) -> None:
         self.status = text
@@ -165,6 +178,11 @@ class RemoteTable:
             return error.said(self.lang)
         reply = await self._ask(self._client.play(action, seat=seat))
         return reply.text if isinstance(reply, Refused) else None
+
+    async def go_on(self) -> None:
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self._socket.send(self._client.go_on())
 
     async def advise(self, seat: int) -> str:
         reply = await self._ask(self._client.hint(seat=seat))

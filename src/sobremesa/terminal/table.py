@@ -14,6 +14,15 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
+class PauseNote:
+    """A pause after a count: what happened, for whom the table waits, and whether we have said to go on."""
+
+    lines: list[str]
+    waiting: list[str]
+    ready: bool
+
+
+@dataclass(frozen=True)
 class Frame:
     """The table as one seat sees it: the view, what that seat may do, and how many steps were played."""
 
@@ -24,6 +33,7 @@ class Frame:
     over: bool = False
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
+    pause: PauseNote | None = None
 
 
 class Table(Protocol):
@@ -54,6 +64,9 @@ class Table(Protocol):
     async def play(self, seat: int, text: str) -> str | None:
         """Do an action given in notation; return None, or why it was refused."""
 
+    async def go_on(self) -> None:
+        """Say in a pause that we have seen enough."""
+
     def why_not(self, seat: int, text: str) -> str | None:
         """Return why a seat may not do this now; None if it may."""
 
@@ -74,6 +87,15 @@ def seat_to_show(table: Table, shown: int) -> int:
         if frame is not None and frame.legal:
             return seat
     return table.mine[0] if table.mine and shown not in table.mine else shown
+
+
+LOOK_BACK = 6
+"""So many lines of the log are shown in a pause at least."""
+
+
+def count_lines(log: list[str], last: int) -> list[str]:
+    """Return what to show in a pause: the lines of the last step, and some before if those are few."""
+    return log[-max(last, LOOK_BACK) :]
 
 
 def worth_telling(actor: int, action: Action, lines: list[T]) -> list[T]:

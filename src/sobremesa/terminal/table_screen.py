@@ -16,9 +16,9 @@ from textual.widgets.option_list import Option
 from sobremesa.core.verbs import Action
 from sobremesa.core.words import words
 
-from .dialogs import CurtainScreen, NoteScreen, RulesScreen
+from .dialogs import CurtainScreen, NoteScreen, PauseScreen, RulesScreen
 from .drawings import drawing
-from .moves import completed, described, matching, terminal_words
+from .moves import completed, described, matching, result, terminal_words
 from .table import Frame, Table, seat_to_show
 
 if TYPE_CHECKING:
@@ -107,6 +107,7 @@ class TableScreen(Screen[None]):
         self._logged = 0
         self._curtained = len(table.mine) > 1
         self._ended = False
+        self._paused = -1
         self._warned = ""
         self._table_task: asyncio.Task[None] | None = None
 
@@ -179,9 +180,26 @@ class TableScreen(Screen[None]):
         self._tell()
         self._head()
         self._draw()
+        self._pause()
         if self.frame.over and not self._ended:
             self._ended = True
             self.action_score()
+
+    def _pause(self) -> None:
+        """Show the count once in each pause, until Enter or the end of the pause."""
+        assert self.frame is not None
+        shown, pause = self.app.screen, self.frame.pause
+        if pause is None:
+            if isinstance(shown, PauseScreen):
+                shown.dismiss(False)
+        elif self._paused != self.frame.at and not pause.ready:
+            self._paused = self.frame.at
+            lines = [*pause.lines, *(["", *self._score_lines()] if any(self.frame.scores) else [])]
+            self.app.push_screen(PauseScreen(terminal_words(self.app.lang).say("pause-title"), lines), self._go_on)
+
+    def _go_on(self, wanted: bool | None) -> None:
+        if wanted:
+            self.run_worker(self.table.go_on())
 
     def _warn(self) -> None:
         """Show the status of a local table when it changes; that of a server's table is in the head."""
@@ -201,6 +219,8 @@ class TableScreen(Screen[None]):
             turn = say("moves-over")
         elif self.frame.legal:
             turn = say("moves-title")
+        elif self.frame.pause is not None:
+            turn = say("pause-waiting", names=", ".join(self.frame.pause.waiting) or "…")
         else:
             actor = self.frame.view.actor
             turn = say("moves-waiting", name=self.table.names[actor]) if actor >= 0 else "…"
@@ -319,17 +339,20 @@ class TableScreen(Screen[None]):
         if self.frame is None:
             return
         say = terminal_words(self.app.lang).say
-        names = self.table.names
-        width = max(map(len, names))
-        lines = [
+        lines = self._score_lines()
+        if self.frame.over:
+            lines += ["", result(self.app.lang, [self.table.names[seat] for seat in self.frame.winners])]
+        self._note(say("over-title" if self.frame.over else "key-score"), lines)
+
+    def _score_lines(self) -> list[str]:
+        """Return everyone's score, with a star for who has won."""
+        assert self.frame is not None
+        say, width = terminal_words(self.app.lang).say, max(map(len, self.table.names))
+        return [
             say("score-line", name=f"{name:{width}}", score=str(score).rjust(5))
             + ("  ★" if seat in self.frame.winners else "")
-            for seat, (name, score) in enumerate(zip(names, self.frame.scores, strict=True))
+            for seat, (name, score) in enumerate(zip(self.table.names, self.frame.scores, strict=True))
         ]
-        if self.frame.over:
-            message = "over-won-alone" if len(self.frame.winners) == 1 else "over-won-together"
-            lines += ["", say(message, names=", ".join(names[seat] for seat in self.frame.winners))]
-        self._note(say("over-title" if self.frame.over else "key-score"), lines)
 
     def _note(self, title: str, lines: list[str]) -> None:
         self.app.push_screen(NoteScreen(title, lines))

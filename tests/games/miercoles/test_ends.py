@@ -17,7 +17,10 @@ def test_the_round_ends_when_one_player_has_cards() -> None:
     match = position({0: "3", 1: "6 9"}, players=3)
     match.play("play 3")
     assert match.view().sheet == [[0, 15, 0]]
-    assert match.view().round == 2
+    assert (match.view().phase, match.view().round) == ("counted", 1)
+    assert [hand.cards for hand in match.view().hands] == [[], [6, 9], []]  # everyone lays down what is left
+    match.play("next_round")
+    assert (match.view().phase, match.view().round) == ("deal", 2)
 
 
 @allows("W-13")

@@ -212,6 +212,7 @@ def test_who_is_asked_for_a_second_card_has_one_in_every_world() -> None:
 def test_a_new_round_forgets_everything() -> None:
     match = full({0: "10 10 10 10", 1: "3 3", 2: "5"}, "7", players=3)
     match.play("set 10")
+    match.play("next_round")
     s = state_of(match)
     assert s.knows == [0] * 7
     assert s.watched == s.capped == s.gaps == 0

@@ -289,6 +289,8 @@ def test_a_bust_rolls_at_once_and_then_the_others_take_the_rows() -> None:
     match.play("take 1")
     match.play("take 2")
     assert [bench(match, seat) for seat in range(4)] == ["G3", "R1 B4", "R2", "R3"]
+    assert (match.actor, match.view().phase) == (CHANCE, "busted")
+    match.play("next_turn")
     assert (match.actor, match.view().phase) == (1, "choose")
 
 
@@ -299,6 +301,7 @@ def test_a_bust_rolls_for_an_empty_bench_too_and_switch_cards_count() -> None:
     assert match.actor == CHANCE
     roll(match, "P")
     assert takers(match) == [4, 3, 2]
+    match.play("next_turn")
     assert match.actor == 1
 
 
@@ -312,7 +315,7 @@ def test_after_a_bust_one_gets_no_row_and_the_card_is_nobodys() -> None:
     assert refusal.reason == "not-your-turn"
     match.play("take 2")
     assert (bench(match, 0), bench(match, 1)) == ("", "R3")
-    assert match.view().phase == "choose"
+    assert match.view().phase == "busted"
 
 
 @forbids("P-19")

@@ -18,6 +18,9 @@ const tables = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/
 const sheets = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/web/Sheet.svelte', {
   import: 'default',
 });
+const pauses = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/web/Pause.svelte', {
+  import: 'default',
+});
 const clauses = import.meta.glob<ClausesInPlay>('../../../src/sobremesa/games/*/web/clauses.ts', {
   import: 'clausesInPlay',
 });
@@ -32,6 +35,8 @@ export interface Drawing {
   Table: TableComponent;
   /** Its score sheet, if it has one. */
   Sheet: TableComponent | null;
+  /** What it shows of a count, in the pause after a round; by default the lines of the log. */
+  Pause: TableComponent | null;
   /** Which clauses to mark in the rules beside the table. */
   clausesInPlay: ClausesInPlay | null;
   /** Whether the table needs each state in words too: its picture, and the labels of the actions. */
@@ -42,12 +47,13 @@ export interface Drawing {
 export async function drawingOf(game: string): Promise<Drawing> {
   const table = tables[pathOf(game, 'Table.svelte')];
   if (!table) return otherDrawing(game);
-  const [Table, Sheet, clausesInPlay] = await Promise.all([
+  const [Table, Sheet, Pause, clausesInPlay] = await Promise.all([
     table(),
     sheets[pathOf(game, 'Sheet.svelte')]?.(),
+    pauses[pathOf(game, 'Pause.svelte')]?.(),
     clauses[pathOf(game, 'clauses.ts')]?.(),
   ]);
-  return { Table, Sheet: Sheet ?? null, clausesInPlay: clausesInPlay ?? null, described: false };
+  return { Table, Sheet: Sheet ?? null, Pause: Pause ?? null, clausesInPlay: clausesInPlay ?? null, described: false };
 }
 
 async function otherDrawing(game: string): Promise<Drawing> {
@@ -55,7 +61,7 @@ async function otherDrawing(game: string): Promise<Drawing> {
   const Table = info?.web.includes('table.js')
     ? (await import('../parts/ModuleTable.svelte')).default
     : (await import('../parts/GenericTable.svelte')).default;
-  return { Table, Sheet: null, clausesInPlay: null, described: true };
+  return { Table, Sheet: null, Pause: null, clausesInPlay: null, described: true };
 }
 
 /** Return the clauses about what is on the table now, each once. */

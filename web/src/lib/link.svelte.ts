@@ -118,6 +118,11 @@ export class TableLink {
     this.#send({ type: 'chat', id: newId(), text, to, seat: this.seats.includes(this.seat) ? this.seat : -1 });
   }
 
+  /** In a pause: say that one has seen enough. */
+  goOn(): void {
+    this.#send({ type: 'go_on', at: this.at });
+  }
+
   sit(seat: number): void {
     this.#send({ type: 'sit', seat });
   }

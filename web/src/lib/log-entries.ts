@@ -10,6 +10,13 @@ export interface LogEntry {
 }
 
 const LONG = 4;
+const LOOK_BACK = 6;
+
+/** What to show in a pause: the lines of the last step, and some before if those are few. */
+export function countLines(log: SeenStep[]): string[] {
+  const lines = log.slice(-LOOK_BACK).flatMap((step) => step.lines);
+  return lines.slice(-Math.max(log.at(-1)?.lines.length ?? 0, LOOK_BACK));
+}
 
 /** Return the steps that have lines. Four or more steps of chance in a row with the same verb are one entry. */
 export function logEntries(log: SeenStep[]): LogEntry[] {

@@ -68,6 +68,15 @@ export interface Chat {
   seat?: number;
 }
 
+/** Say in a pause that one has seen enough. The next round begins when all people who are present have said so. */
+export interface GoOn {
+  type: 'go_on';
+  /** How many steps the client has seen. If the pause is over already, nothing happens. */
+  at: number;
+  /** The client's own name for the request, named if it is refused. */
+  id?: string;
+}
+
 /** Take a free seat, before the start. */
 export interface Sit {
   type: 'sit';
@@ -145,6 +154,8 @@ export interface Seat {
   stand_in?: boolean;
   /** Seconds left for the game, at a table with `game_minutes`. */
   clock?: number | null;
+  /** In a pause: whether nobody waits for this seat, because its player has said to go on or a bot plays. */
+  goes_on?: boolean;
 }
 
 /** A table as everyone sees it. Fields that have their default value are left out. */
@@ -179,7 +190,11 @@ export interface TableInfo {
   move_seconds?: number | null;
   /** The time of each seat for the whole game. */
   game_minutes?: number | null;
-  /** Seconds left for the move, or for a race. */
+  /** How many seconds the table waits at most after a count, before the next round or hand. */
+  pause?: number;
+  /** Whether it waits now: nobody may move until all people who are present have said `go_on`. */
+  pausing?: boolean;
+  /** Seconds left for the move, for a race, or of a pause. */
   deadline?: number | null;
   /** How many are connected without a seat. */
   watching?: number;
@@ -353,6 +368,8 @@ export interface NewTable {
   move_seconds?: number | null;
   /** The time of each seat for the whole game. */
   game_minutes?: number | null;
+  /** How many seconds the table waits at most after a count, before the next round or hand; 0 is not at all. */
+  pause?: number;
   /** Whether the game begins at once, free seats going to bots. */
   start?: boolean;
 }
@@ -429,6 +446,8 @@ export interface GameInfo {
   open_heaps: boolean;
   /** What a table may settle by its `first`: who deals first, or who begins; null if nobody does. */
   first: 'deals' | 'begins' | null;
+  /** Whether a table pauses after its rounds or hands, see the table's setting `pause`. */
+  pauses: boolean;
   /** Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`. */
   web: string[];
 }
@@ -499,6 +518,7 @@ export type FromClient =
   | Play
   | Hint
   | Chat
+  | GoOn
   | Sit
   | Stand
   | Fill

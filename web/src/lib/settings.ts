@@ -12,6 +12,7 @@ export function settingsInWords(game: GameInfo, table: TableInfo, t: Say): strin
   const first = firstInWords(game, table, t);
   if (first) options.push(first);
   if (table.move_seconds) options.push(`${t('option-move-seconds')}: ${table.move_seconds}`);
+  if (game.pauses && table.pause === 0) options.push(t('option-no-pause'));
   return options;
 }
 

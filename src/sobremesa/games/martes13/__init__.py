@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sobremesa.core.definition import GameDefinition
+from sobremesa.core.definition import NO_LIMIT, GameDefinition
 from sobremesa.core.options import Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
 from .log import EVENTS
 from .picture import picture
-from .pieces import MOST_ROUNDS, ROUNDS
+from .pieces import CARDS, MOST_ROUNDS, ROUNDS
 from .refusals import why_not
 from .state import State
 from .view import private_view, view
@@ -31,6 +31,7 @@ GAME = GameDefinition(
     options=(
         Whole("rounds", allowed=lambda players: range(1, MOST_ROUNDS + 1), usual=lambda players: ROUNDS, tried=(1, 6)),
     ),
+    pause=lambda s: NO_LIMIT if s.left == CARDS and s.round_no > 0 else 0,
     heuristic=heuristic,
     observation=observation,
     weight=1,

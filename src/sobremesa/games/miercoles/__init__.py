@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.core.definition import GameDefinition
+from sobremesa.core.definition import NO_LIMIT, GameDefinition
 from sobremesa.core.options import Flag, Whole
 
 from . import heuristic, observation, rules
@@ -10,7 +10,7 @@ from .actions import VERBS
 from .log import tell
 from .picture import picture
 from .refusals import why_not
-from .state import State
+from .state import COUNTED, State
 from .view import private_view, seen_by, view
 
 TEAMS = {4: (0, 2), 6: (0, 2, 3)}  # W-29
@@ -35,6 +35,7 @@ GAME = GameDefinition(
     teams="teams",
     team_talk=True,  # W-29
     races=frozenset({"race"}),  # W-4: the first to lay a 1
+    pause=lambda s: NO_LIMIT if s.phase == COUNTED else 0,
     heuristic=heuristic,
     observation=observation,
     weight=3,

@@ -30,6 +30,7 @@ VERBS = Verbs(
     Verb("stack", CHARACTER.but_secret()),
     Verb("race", SEAT),
     Verb("taken", FACE.but_secret()),
+    Verb("next_round"),
 )
 (
     PLAY,
@@ -49,6 +50,7 @@ VERBS = Verbs(
     STACK,
     RACE,
     TAKEN,
+    NEXT_ROUND,
 ) = VERBS.firsts
 
 MAX_ACTIONS = FACES + 4  # a turn: every face, pass, two sets, shed

@@ -6,10 +6,10 @@ from sobremesa.core.bits import lowest_bit
 from sobremesa.core.chance import below
 from sobremesa.core.decks import draw_face, list_faces
 
-from .actions import DEAL, HIDE, PLACE_WEDNESDAY, RACE, STACK, TAKEN
+from .actions import DEAL, HIDE, NEXT_ROUND, PLACE_WEDNESDAY, RACE, STACK, TAKEN
 from .dealing import racers
 from .pieces import CHARACTERS, FACES
-from .state import DEALING, HIDING, RACING, RESTACKING, RETURNING, STACKING, TAKING, State
+from .state import COUNTED, DEALING, HIDING, RACING, RESTACKING, RETURNING, STACKING, TAKING, State
 
 
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
@@ -24,6 +24,10 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
         return list_bits(racers(s), s.players, RACE, out, weights)
     if s.phase == RETURNING:
         return list_bits((1 << (s.chars_n + 1)) - 1, s.chars_n + 1, PLACE_WEDNESDAY, out, weights)
+    if s.phase == COUNTED:
+        out[0] = NEXT_ROUND
+        weights[0] = 1
+        return 1
     return list_faces(s.hand[s.victim], FACES, TAKEN, out, weights)
 
 
@@ -47,6 +51,8 @@ def draw(s: State, rng: list[int]) -> int:
         return TAKEN + draw_face(s.hand[s.victim], s.held[s.victim], rng)
     if s.phase == RACING:
         return RACE + draw_bit(racers(s), rng)
+    if s.phase == COUNTED:
+        return NEXT_ROUND
     return STACK + draw_bit(s.unstacked, rng)
 
 

@@ -18,7 +18,7 @@ from .pieces import (
     ROUNDS,
     VALUE,
 )
-from .state import ANSWERING, DEALING, HIDING, NO_DUTY, OPENS, RACING, STACKING, TURN, State
+from .state import ANSWERING, COUNTED, DEALING, HIDING, NO_DUTY, OPENS, RACING, STACKING, TURN, State
 
 
 def new_round(s: State) -> None:
@@ -145,7 +145,7 @@ def race(s: State, p: int) -> None:
 
 
 def end_round(s: State) -> None:
-    """W-14: every player scores the sum of the numbers in hand."""
+    """W-14: every player scores the sum of the numbers in hand, which stays there until the next round begins."""
     for p in range(s.players):
         hand = s.hand[p]
         total = 0
@@ -153,4 +153,11 @@ def end_round(s: State) -> None:
             total += hand[face] * VALUE[face]
         s.points[s.round_no][p] = total
     s.round_no += 1
-    new_round(s)
+    if s.round_no == ROUNDS:
+        new_round(s)
+    else:
+        for p in range(s.players):
+            forget_hand(s, p)
+        s.open_hands = 1  # all lay down what they hold
+        s.phase = COUNTED
+        s.actor = CHANCE

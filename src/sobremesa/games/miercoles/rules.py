@@ -18,6 +18,7 @@ from .actions import (
     HOLD,
     MAX_ACTIONS,
     MAX_OUTCOMES,
+    NEXT_ROUND,
     PAIR,
     PASS,
     PLACE_WEDNESDAY,
@@ -252,7 +253,10 @@ def apply_nature(s: State, action: int) -> int:
     if action < TAKEN:
         race(s, action - RACE)
         return WAIT
-    return take(s, action - TAKEN)
+    if action < NEXT_ROUND:
+        return take(s, action - TAKEN)
+    new_round(s)
+    return WAIT
 
 
 # How it ends.

@@ -36,7 +36,8 @@ COLUMNS = SLIPS + 1
     PLACING,
     RETURNING,
     RESTACKING,
-) = range(16)
+    COUNTED,
+) = range(17)
 PHASES = (
     "deal",  # nature deals the hands
     "hide",  # nature lays out the hidden pile
@@ -54,6 +55,7 @@ PHASES = (
     "place",  # a seat puts Wednesday somewhere
     "return",  # nature does, after a 13
     "restack",  # nature shuffles the characters (W-27)
+    "counted",  # the round was counted; the next one begins (W-14)
 )
 
 NO_DUTY, LEADS, OPENS = range(3)
@@ -85,7 +87,7 @@ class State(state.State):
     blocked: int = int16()  # Thing's number as a bit, 0 if there is none; one card of it lies beside the hidden pile
     victim: int = int8()  # a 4: whose card is taken; -1 otherwise
     taken: int = int8()  # and its face, until one is given back; -1 otherwise
-    open_hands: int = int8()  # W-27, round 3
+    open_hands: int = int8()  # W-27, round 3, and at the count of a round
 
     # The hidden pile, the lowest card first. A slot that somebody doesn't know to be empty is kept as a gap.
     pile: list[int] = int8(SLOTS)

@@ -10,7 +10,7 @@ import msgspec
 from sobremesa.core.annotations import one_of
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 
-from .actions import FEED, FETCH, GIVE, PLACE_WEDNESDAY, RACE, TAKEN
+from .actions import FEED, FETCH, GIVE, NEXT_ROUND, PLACE_WEDNESDAY, RACE, TAKEN
 from .dealing import youngest_seat
 from .hidden import pile_size
 from .knowledge import missed, recalled, sees_hand, sees_taken
@@ -29,7 +29,7 @@ from .pieces import (
     YOKO,
 )
 from .rules import score
-from .state import DEALING, HIDING, LEADS, MAYBE, OPENS, PHASES, SLIPS, STACKING, State
+from .state import COUNTED, DEALING, HIDING, LEADS, MAYBE, OPENS, PHASES, SLIPS, STACKING, State
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -101,6 +101,7 @@ def view(s: State, open_heaps: bool) -> View:
     """What everyone sees now. There are no heaps here to open."""
     seats = range(s.players)
     over = s.round_no == ROUNDS
+    round_no = s.round_no - (s.phase == COUNTED)
     return View(
         seat=SPECTATOR,
         actor=s.actor,
@@ -109,7 +110,7 @@ def view(s: State, open_heaps: bool) -> View:
         teams=s.teams,
         phase="over" if over else PHASES[s.phase],
         turn=s.turn,
-        round=min(s.round_no + 1, ROUNDS),
+        round=min(round_no + 1, ROUNDS),
         rounds=ROUNDS,
         to_deal=s.left,
         youngest=youngest_seat(s),
@@ -131,7 +132,7 @@ def view(s: State, open_heaps: bool) -> View:
         victim=s.victim,
         taken=taken(s, SPECTATOR),
         open_hands=bool(s.open_hands),
-        round_effect=(VALUE[ROUND_CARD[s.round_no]], CHARACTER_NAMES[ROUND_CHARACTER[s.round_no]])
+        round_effect=(VALUE[ROUND_CARD[round_no]], CHARACTER_NAMES[ROUND_CHARACTER[round_no]])
         if s.expert and not over
         else None,
         sheet=[points[: s.players] for points in s.points[: s.round_no]],
@@ -214,7 +215,7 @@ def characters(s: State, seat: int) -> Characters:
 
 def seen_by(s: State, action: int) -> int:
     """W-3, W-10: nobody sees what nature lays out. W-25b, W-25c, W-26: what is secret to one or two players."""
-    if action < GIVE or FEED <= action < PLACE_WEDNESDAY or RACE <= action < TAKEN:
+    if action < GIVE or FEED <= action < PLACE_WEDNESDAY or RACE <= action < TAKEN or action == NEXT_ROUND:
         return EVERYONE
     if GIVE <= action < FETCH or action >= TAKEN:
         return EVERYONE if s.open_hands else 1 << s.turn | 1 << s.victim

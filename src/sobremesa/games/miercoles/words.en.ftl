@@ -45,6 +45,7 @@ step-hide = { $face } goes to the hidden pile.
 step-hide-unseen = A card goes to the hidden pile.
 step-stack = { $character } joins the character pile.
 step-stack-unseen = A character joins the pile, face down.
+step-next_round = The next round begins.
 step-race = { $seat } has a 1 at the ready.
 step-hold = { $seat } lets it be, for now.
 step-play = { $seat } plays { $face }.

@@ -45,6 +45,7 @@ step-hide = A la pila oculta: { $face }.
 step-hide-unseen = Una carta va a la pila oculta.
 step-stack = A la pila de personajes: { $character }.
 step-stack-unseen = Un personaje va a su pila, boca abajo.
+step-next_round = Empieza la ronda siguiente.
 step-race = { $seat } tiene un 1 preparado.
 step-hold = { $seat } se lo guarda, de momento.
 step-play = { $seat } juega { $face }.

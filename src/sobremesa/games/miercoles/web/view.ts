@@ -53,6 +53,7 @@ export interface View {
     | 'place'
     | 'return'
     | 'restack'
+    | 'counted'
     | 'over';
   /** whose turn it is, whoever acts */
   turn: number;
