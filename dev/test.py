@@ -18,6 +18,9 @@ from .words import say
 
 ROOT = Path(__file__).resolve().parent.parent
 FAST = ("-m", "not slow")
+SLOW = ("-m", "slow")
+COVERAGE = ("--cov", "--cov-report=term:skip-covered")
+"""In a whole run the quick tests measure coverage; the slow ones, mostly whole games, would take too long traced."""
 
 
 @command(say_help=say, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -39,8 +42,9 @@ def test(context: click.Context, fast: bool) -> None:
     if whole:
         checks += [[python, "scripts/build_client.py", "run", part] for part in ("check", "test")]
     failed = [name for name in [_run(check) for check in checks] if name]
-    pytest = [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *chosen]
-    failed += [name for name in [_run(pytest)] if name]
+    pytest = [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    runs = [[*pytest, *FAST, *COVERAGE], [*pytest, *SLOW]] if whole else [[*pytest, *chosen]]
+    failed += [name for name in [_run(run) for run in runs] if name]
     if failed:
         click.echo(say("test-failed", checks=", ".join(failed)), err=True)
         raise click.exceptions.Exit(1)
