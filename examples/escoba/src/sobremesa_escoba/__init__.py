@@ -7,7 +7,7 @@ from sobremesa.core.options import Flag, Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
-from .log import tell
+from .log import EVENTS
 from .picture import picture
 from .refusals import why_not
 from .state import State
@@ -23,7 +23,7 @@ GAME = GameDefinition(
     receiver=rules.receiver,
     view=view,
     private_view=private_view,
-    tell=tell,
+    events=EVENTS,
     picture=picture,
     options=(
         Flag("must_take"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sobremesa.core.bits import count_bits, lowest_bit
+from sobremesa.core.bits import count_bits, lowest_bit, note
 from sobremesa.core.chance import below
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import CAPTURE, DEAL, DEALER, LAY, MAX_ACTIONS, MAX_OUTCOMES, TAKE, TURN_UP
+from .log import DEALT, ROUND_OVER, ROUND_POINTS, SWEEP
 from .pieces import CARDS, COIN_CARDS, DECK, FIFTEEN, HAND, SEVEN_OF_COINS, SEVENS, TABLE, VALUE
 from .state import NO_CARD, NO_SEAT, State
 
@@ -89,6 +90,7 @@ def turn_up(s: State, card: int) -> None:
         if total == FIFTEEN or total == 2 * FIFTEEN:
             s.taken[s.dealer] |= s.table
             s.sweeps[s.dealer] += total // FIFTEEN
+            note(s, SWEEP, s.dealer, total // FIFTEEN)
             s.last_taker = s.dealer
             s.table = 0
 
@@ -96,6 +98,7 @@ def turn_up(s: State, card: int) -> None:
 def deal(s: State, card: int) -> None:
     """E-2, E-4: a card to the next hand; when everyone has three the seat after the dealer begins."""
     p = receiver(s)
+    note(s, DEALT, p)
     s.deck ^= 1 << card
     s.hand[p] |= 1 << card
     if p == s.dealer and count_bits(s.hand[p]) == HAND:
@@ -202,6 +205,7 @@ def take(s: State, card: int) -> None:
     s.last_taker = p
     if s.table == 0:
         s.sweeps[p] += 1
+        note(s, SWEEP, p, 1)
     s.taking = NO_CARD
     s.chosen = 0
     pass_turn(s)
@@ -225,9 +229,12 @@ def end_round(s: State) -> None:
     if s.last_taker != NO_SEAT:
         s.taken[s.last_taker] |= s.table
         s.table = 0
-    for p in range(s.players):
-        s.points[p] += round_points(s, p)
     s.round_no += 1
+    note(s, ROUND_OVER, s.round_no)
+    for p in range(s.players):
+        points = round_points(s, p)
+        s.points[p] += points
+        note(s, ROUND_POINTS, p, points, s.points[p])
     for p in range(s.players):
         if s.points[p] >= s.goal:
             s.actor = NOBODY

@@ -6,7 +6,7 @@ from sobremesa.core.definition import GameDefinition
 
 from . import observation, rules
 from .actions import VERBS
-from .log import tell
+from .log import EVENTS
 from .picture import picture
 from .refusals import why_not
 from .state import State
@@ -22,7 +22,7 @@ GAME = GameDefinition(
     receiver=rules.receiver,
     view=view,
     private_view=private_view,
-    tell=tell,
+    events=EVENTS,
     picture=picture,
     open_heaps=True,
     observation=observation,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sobremesa.core.bits import note
 from sobremesa.core.decks import list_faces
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import DEAL, MAX_ACTIONS, MAX_OUTCOMES, SHOW
+from .log import NOBODY_TAKES, TAKES
 from .pieces import COPIES, FACES, HAND
 from .state import State
 
@@ -82,7 +84,10 @@ def end_round(s: State) -> None:
                 s.discarded[face] += s.shown[p][face]
             s.shown[p][face] = 0
     if winner >= 0:
+        note(s, TAKES, winner, score(s, winner))
         s.lead = winner
+    else:
+        note(s, NOBODY_TAKES)
     s.actor = s.lead if s.held[s.lead] > 0 else NOBODY
 
 
