@@ -20,7 +20,7 @@ from .pieces import (
     WEDNESDAY,
 )
 from .rules import score
-from .state import GAPS, HIDING, LEADS, MAYBE, NO_DUTY, PHASES, SLIPS, SLOTS, STACKING, State
+from .state import COUNTED, GAPS, HIDING, LEADS, MAYBE, NO_DUTY, PHASES, SLIPS, SLOTS, STACKING, State
 
 PLAYER = players(SEATS)
 PHASE_NAMES = (*PHASES, "over")
@@ -132,7 +132,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
     out[FEWEST] = s.fewest + 1 if s.fewest <= CARDS else 0
     out[STUCK] = s.stuck
     out[OPEN_HANDS] = s.open_hands
-    out[ROUND] = min(s.round_no + 1, ROUNDS)
+    out[ROUND] = min(s.round_no + (s.phase != COUNTED), ROUNDS)
     out[TO_DEAL] = s.left
     out[EXPERT] = s.expert
     out[TEAMS] = s.teams
