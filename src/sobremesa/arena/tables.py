@@ -45,8 +45,11 @@ def title(contest: Contest, lang: str) -> str:
 
 def held(standings: Standings, lang: str) -> str:
     """Return a sentence with the numbers of games and deals."""
-    rotations = standings.contest.sides
-    return arena_words(lang).say("held", games=standings.games, deals=standings.deals, rotations=rotations)
+    say, rotations = arena_words(lang).say, standings.contest.sides
+    sentence = say("held", games=standings.games, deals=standings.deals, rotations=rotations)
+    if not standings.contest.game.definition.draws:
+        return sentence
+    return f"{sentence}; {say('drawn', count=standings.draws)}"
 
 
 def result_rows(standings: Standings, lang: str) -> list[list[str]]:
@@ -132,6 +135,7 @@ def summary(standings: Standings) -> dict[str, object]:
         "seed": contest.seed,
         "deals": standings.deals,
         "games": standings.games,
+        "draws": standings.draws,
         "stale": standings.stale,
         "standings": [flat(row) for row in standings.rows],
         "thinking_cpu_seconds": {

@@ -16,6 +16,10 @@ error-workers-and-dask = Either --workers or --dask: the work is done here or th
 
 title = { $game }, { $players } players
 held = { $games } games: { $deals } deals, each played in { $rotations } rotations
+drawn = { $count ->
+    [one] one game was a draw
+   *[other] { $count } games were draws
+}
 column-bot = bot
 column-rating = rating
 column-share = wins
@@ -39,7 +43,7 @@ plot-course-note = dashed: by chance
 
 page-lead = Every deal was played in all rotations of the seats, with the same cards and dice, so that luck cancels out.
 page-reading = How to read this
-page-share = A win that several share is divided. The interval treats the games of one deal as one observation.
+page-share = A win that several share is divided, and a draw among all. The interval treats the games of one deal as one observation.
 page-rating = Ratings are a Plackett–Luce fit to all games at once; 1500 is the average of these bots, and 400 points more make a bot ten times as likely to win. Their intervals come from drawing the deals anew { $times } times.
 page-clear = ▲ wins more than by chance, ▼ less, and the whole interval says so.
 page-thinking = CPU time of the bot alone, without compiling; it differs from run to run, all else does not (unless a bot thinks by the clock, as search:50ms does).

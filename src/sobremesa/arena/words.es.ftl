@@ -16,6 +16,10 @@ error-workers-and-dask = O --workers o --dask: el trabajo se hace aquí o allí.
 
 title = { $game }, { $players } jugadores
 held = { $games } partidas: { $deals } repartos, cada uno jugado en { $rotations } rotaciones
+drawn = { $count ->
+    [one] una partida quedó en empate
+   *[other] { $count } partidas quedaron en empate
+}
 column-bot = bot
 column-rating = nivel
 column-share = victorias
@@ -39,7 +43,7 @@ plot-course-note = a trazos: por azar
 
 page-lead = Cada reparto se jugó en todas las rotaciones de los asientos, con las mismas cartas y los mismos dados, así que la suerte se compensa.
 page-reading = Cómo leer esto
-page-share = Una victoria compartida se divide. El intervalo toma las partidas de un mismo reparto como una sola observación.
+page-share = Una victoria compartida se divide, y un empate se reparte entre todos. El intervalo toma las partidas de un mismo reparto como una sola observación.
 page-rating = El nivel es un ajuste de Plackett–Luce a todas las partidas a la vez; 1500 es la media de estos bots, y 400 puntos más hacen diez veces más probable que gane. Sus intervalos salen de volver a sortear los repartos { $times } veces.
 page-clear = ▲ gana más que por azar, ▼ menos, y lo dice el intervalo entero.
 page-thinking = Tiempo de CPU del bot solo, sin compilar; cambia de una vez a otra, todo lo demás no (salvo si un bot piensa con reloj, como search:50ms).
