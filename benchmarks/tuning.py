@@ -54,7 +54,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument(
-        "knobs", nargs="*", metavar="KNOB=VALUE", help="fields of Tuning, to try others than the game's"
+        "params", nargs="*", metavar="PARAM=VALUE", help="fields of Tuning, to try others than the game's"
     )
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--simulations", type=int, default=2000)
@@ -64,7 +64,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_intermixed_args()
     game = Game(definition(asked.game), asked.players)
-    params = {name: int(value) for name, value in (knob.split("=") for knob in asked.params)}
+    params = {name: int(value) for name, value in (text.split("=") for text in asked.params)}
     tried = SearchBot("tried", Budget(simulations=asked.simulations), replace(game.definition.tuning, **params))
     compiling(game.definition).result()
     print(game.id, asked.hero or asked.simulations, "against", asked.rival, *asked.params, end=": ", flush=True)
