@@ -48,7 +48,7 @@ class Advice(msgspec.Struct, frozen=True):
         say, best = _words(lang).say, self.prospects[0]
         facts: dict[str, Value] = {
             "seat": _words(lang).seat(self.actor, names),
-            "action": self._deed(best, lang, names),
+            "action": self._described(best, lang, names),
         }
         if best.wins is None:
             return say("advice-forced", **facts)
@@ -59,9 +59,9 @@ class Advice(msgspec.Struct, frozen=True):
             return say("advice-alone", **facts)
         next_best = percent(second.wins)
         gap = "close" if wins <= next_best + 1 else "clear"
-        return say(f"advice-{gap}", other=self._deed(second, lang, names), next=next_best, **facts)
+        return say(f"advice-{gap}", other=self._described(second, lang, names), next=next_best, **facts)
 
-    def _deed(self, prospect: Prospect, lang: str, names: Sequence[str] | None) -> str:
+    def _described(self, prospect: Prospect, lang: str, names: Sequence[str] | None) -> str:
         """Return an action in the game's own words."""
         played = definition(self.game)
         named = words(played, lang)

@@ -106,9 +106,9 @@ def advice_is_fair(game: Game) -> None:
     for step, match in enumerate(decisions(game, 4)):
         for seat in range(game.players):
             other = with_state(match, match.resampled(seat, step + 1))
-            told = [explain(m.knowledge(seat), generator(step), Budget(simulations=40)) for m in (match, other)]
-            expect(told[0] == told[1], "advice tells seat {seat} what it can't know", seat=seat)
-            expect(told[0].actor == match.actor, "advice is about seat {a}, not the one that acts", a=told[0].actor)
+            advice = [explain(m.knowledge(seat), generator(step), Budget(simulations=40)) for m in (match, other)]
+            expect(advice[0] == advice[1], "advice tells seat {seat} what it can't know", seat=seat)
+            expect(advice[0].actor == match.actor, "advice is about seat {a}, not the one that acts", a=advice[0].actor)
 
 
 # The heuristic of the game itself.

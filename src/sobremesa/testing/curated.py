@@ -73,9 +73,9 @@ def _lines(match: Match) -> Iterator[str]:
         who = "chance" if step.actor == CHANCE else f"seat {step.actor}"
         unseen = "" if step.seen_by == EVERYONE else f" | seen by {_seats(step.seen_by, match.game.players)}"
         yield f"{number} {who}: {definition.verbs.actions[step.code]}{choice}{unseen}"
-        told = definition.lines(before, step.actor, again.seen(again.steps[-1]), again.view(), again.noted)
-        if step.actor != CHANCE or len(told) > 1:
-            yield from (f"  {say.line(line)}" for line in told)
+        log_lines = definition.lines(before, step.actor, again.seen(again.steps[-1]), again.view(), again.noted)
+        if step.actor != CHANCE or len(log_lines) > 1:
+            yield from (f"  {say.line(line)}" for line in log_lines)
     yield from _picture(again)
     yield f"scores: {' '.join(map(str, again.scores))}; winners: {' '.join(map(str, again.winners))}"
 
@@ -121,9 +121,9 @@ def search(definition: GameDefinition, progress: Callable[[int], None]) -> Match
 def _tried(game: Game, seed: int) -> Tried:
     """Play a game and return it with what it reaches: nothing if it is too long."""
     match = _played(game, seed)
-    told: list[str] = []
-    ran = lines_run(game.definition, lambda: told.extend(_lines(match)))
-    size = len("\n".join(told).encode())
+    text: list[str] = []
+    ran = lines_run(game.definition, lambda: text.extend(_lines(match)))
+    size = len("\n".join(text).encode())
     if size >= MOST_BYTES:
         return (-1, -size), game, match
     return (len(reached(game.definition, ran)), len(ran) + len(_said(match))), game, match

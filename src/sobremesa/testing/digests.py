@@ -49,9 +49,9 @@ class Digest:
         """Return the block of the file for this digest."""
         steps = {option: "in no game" if at is None else f"from step {at}" for option, at in self.effects.items()}
         shows = ", ".join(f"{option} shows {where}" for option, where in steps.items())
-        told = f"; {shows}" if shows else ""
+        effects = f"; {shows}" if shows else ""
         rows = [" ".join(self.steps[i : i + A_LINE]) for i in range(0, len(self.steps), A_LINE)]
-        return "\n".join([f"[{name}] game {self.number}, {len(self.steps)} steps, {self.whole}{told}", *rows, ""])
+        return "\n".join([f"[{name}] game {self.number}, {len(self.steps)} steps, {self.whole}{effects}", *rows, ""])
 
 
 def digest(game: Game, number: int) -> Digest:
@@ -60,9 +60,9 @@ def digest(game: Game, number: int) -> Digest:
     match = game.start_by_hand()
     whole, steps = hashlib.sha256(), []
     for code in codes:
-        told = _step(match, code)
-        whole.update(told)
-        steps.append(hashlib.sha256(told).hexdigest()[:LETTERS])
+        data = _step(match, code)
+        whole.update(data)
+        steps.append(hashlib.sha256(data).hexdigest()[:LETTERS])
     whole.update(msgspec.json.encode([match.scores, match.winners]))
     effects = {option: first_effect(game, option, codes) for option in game.changed_options}
     return Digest(number, effects, whole.hexdigest()[:16], tuple(steps))
@@ -112,13 +112,13 @@ def read(text: str) -> dict[str, Digest]:
     for block in text.split("\n\n"):
         head, *rows = [line for line in block.splitlines() if line and not line.startswith("#")] or [""]
         if matched := _BLOCK.match(head):
-            name, number, _, whole, told = matched.groups()
-            found[name] = Digest(int(number), _effects(told), whole, tuple(" ".join(rows).split()))
+            name, number, _, whole, effects = matched.groups()
+            found[name] = Digest(int(number), _effects(effects), whole, tuple(" ".join(rows).split()))
     return found
 
 
-def _effects(told: str | None) -> dict[str, int | None]:
-    shows = [each.split(" ", 1) for each in (told or "").split(", ") if each]
+def _effects(text: str | None) -> dict[str, int | None]:
+    shows = [each.split(" ", 1) for each in (text or "").split(", ") if each]
     return {option: None if "no game" in words else int(words.rpartition(" ")[2]) for option, words in shows}
 
 

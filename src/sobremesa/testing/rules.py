@@ -201,5 +201,10 @@ def open_heaps_is_declared(definition: GameDefinition) -> None:
     """`open_heaps` of the definition says whether the table option of that name shows more."""
     game = Game(definition, definition.players[0], {})
     shown = any(match.view(open_heaps=True) != match.view() for match, _ in positions(game, 0, 150))
-    told = definition.open_heaps
-    expect(shown == told, "the definition says open_heaps={told}, but the view shows {shown}", told=told, shown=shown)
+    declared = definition.open_heaps
+    expect(
+        shown == declared,
+        "the definition says open_heaps={declared}, but the view shows {shown}",
+        declared=declared,
+        shown=shown,
+    )
