@@ -1,8 +1,8 @@
-"""By how much it matters to begin: for each game, what each place after the first player wins more or less than others.
+"""Measure the advantage of the first player: for each game, what each place after the first wins above an equal share.
 
     python examples/starting_seat.py --games 20000 --plot seats.svg
 
-All seats play by the game's rule of thumb (`--random`: at random). A place is how many seats after the one that acts
+All seats play by the game's heuristic (`--random`: at random). A place is how many seats after the one that acts
 first in the game; its advantage is its share of the wins less an equal share, with a 95 % interval.
 """
 
@@ -49,7 +49,7 @@ class Places:
 
 
 def measure(name: str, games: int, *, by_heuristic: bool = True, seed: int = 1, rows: int = ROWS) -> Places:
-    """So many games and a few more: every row plays equally many, so that short games don't count more often."""
+    """Play at least so many games: every row plays equally many, so that short games don't count more often."""
     game = sobremesa.game(name, players=PLAYERS)
     rows = min(rows, games)
     env = VectorEnv(game, rows)
@@ -77,7 +77,7 @@ def measure(name: str, games: int, *, by_heuristic: bool = True, seed: int = 1, 
 
 
 def draw(found: list[Places], path: Path) -> None:
-    """A bar for each place of each game."""
+    """Plot a bar for each place of each game."""
     import matplotlib.pyplot as plt
 
     picture, axes = plt.subplots(figsize=(8, 3.5), layout="constrained")

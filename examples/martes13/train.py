@@ -2,11 +2,11 @@
 
     python examples/martes13/train.py --save martes13.pt
 
-One seat of each table learns, the other three play by the rule of thumb. Before each of its decisions everything that
-the learner may do is tried out: the round is played to its end with all seats by the heuristic, and counted. The
-network learns to foresee, from what its seat may know, how much better each action turns out than the others; it then
-plays what looks best to it. The trials are played with the true cards, so they show what is best on average over all
-that the seat can't see. Needs PyTorch.
+One seat of each table learns, the other three play by the heuristic. Before each of its decisions every legal action of
+the learner is tried: the round is played to its end by the heuristic, and counted. The network learns to predict, from
+what its seat may know, how much better each action turns out than the others; the policy then plays the action with the
+best prediction. The trials are played with the true cards, so on average the network learns what is best over all that
+the seat can't see. Needs PyTorch.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from sobremesa.research.vector import VectorEnv
 
 PLAYERS = 4
 DECISIONS = 200
-"""Of a game: with four players each of its four rounds has fifty plays."""
+"""Decisions per game: with four players each of its four rounds has fifty plays."""
 POINTS = 10.0
-"""So many points of a round are one unit of what the network foresees."""
+"""The points of a round that are one unit of the network's output."""
 TOTALS = LIMIT + 1
-"""What a pile may add up to, from 0 to 13."""
+"""The number of totals that a pile may have, from 0 to 13."""
 TURNS = 3
-"""In so many ways each lesson's suits are exchanged."""
+"""The number of permutations of suits in which each lesson is used."""
 
 
 # Written like rules, to be compiled.
@@ -53,7 +53,7 @@ def choose_all(states: Any, listed: Any, counts: Any, rngs: Any, actions: Any) -
 
 
 def try_out(states: Any, scratch: Any, places: Any, listed: Any, counts: Any, rngs: Any, out: Any, worth: Any) -> None:
-    """For all that may be done in some places: how many points fewer the seat takes in this round than the others."""
+    """Write for every legal action in some games how many points fewer the seat takes in the round than the others."""
     for row in range(len(places)):
         i = places[row]
         for j in range(counts[i]):
@@ -72,7 +72,7 @@ def try_out(states: Any, scratch: Any, places: Any, listed: Any, counts: Any, rn
 
 
 class Policy(nn.Module):
-    """Three layers: for each action how much better than the others it is.
+    """A network of three layers that returns for each action how much better than the others it is.
 
     Piles are read in the order of their suits, whatever their spaces, and each pile's total as one of fourteen inputs.
     """
@@ -103,7 +103,7 @@ class Policy(nn.Module):
 
 
 class Turned:
-    """The suits are worth the same: whatever is true of cats is true of ladders. So each lesson is six lessons."""
+    """Permutations of the suits, which are equivalent in the rules, so that each lesson can be used six times."""
 
     def __init__(self, env: VectorEnv) -> None:
         names, actions = env.features.names, [str(action) for action in env.game.definition.verbs.actions]
@@ -112,7 +112,7 @@ class Turned:
         self.codes = torch.tensor([[actions.index(_renamed(action, swap)) for action in actions] for swap in swaps])
 
     def lesson(self, lesson: tuple[torch.Tensor, ...], k: int) -> tuple[torch.Tensor, ...]:
-        """A lesson with its suits exchanged in the k-th way."""
+        """Return a lesson with its suits permuted in the k-th way."""
         seen, codes, *rest = lesson
         turned = torch.empty_like(seen)
         turned[:, self.columns[k]] = seen
@@ -120,13 +120,13 @@ class Turned:
 
 
 def _renamed(name: str, swap: dict[int, int]) -> str:
-    """A feature or an action of another suit: the first word says what it is, the rest where and which."""
+    """Return the name of a feature or an action with another suit. The first word is its kind and stays the same."""
     first, _, rest = name.partition(" ")
     return f"{first} {rest.translate(swap)}".strip()
 
 
 class Tables:
-    """Tables with one learner each and three heuristics, all in step."""
+    """Many games, each with one learner and three heuristic players, stepped together."""
 
     def __init__(self, size: int, seed: int, learner: NDArray[np.int64]) -> None:
         game = sobremesa.game("martes13", players=PLAYERS)
@@ -143,11 +143,11 @@ class Tables:
         self.masks = torch.from_numpy(self.env.rows.masks)
 
     def mine(self) -> NDArray[np.int64]:
-        """Where it is for the learner to decide."""
+        """Return the games in which the learner decides."""
         return np.flatnonzero(self.env.rows.seats == self.learner)
 
     def step(self, policy: Policy) -> None:
-        """One decision at every table."""
+        """Make one decision in every game."""
         rows, mine = self.env.rows, self.mine()
         self.choose_all(rows.states, rows.listed, rows.counts, self.rngs, self.actions)
         if len(mine):
@@ -157,7 +157,7 @@ class Tables:
         self.env.step(self.actions)
 
     def lesson(self) -> tuple[torch.Tensor, ...]:
-        """What the learners see now, what they may do, which of that is real, and what each turned out to be worth."""
+        """Return the learners' observations, their legal actions with a mask, and the result of trying each action."""
         rows, mine = self.env.rows, self.mine()
         worth = np.zeros((len(mine), len(self.out)), np.float32)
         self.try_out(rows.states, self.scratch, mine, rows.listed, rows.counts, self.rngs, self.out, worth)
@@ -167,7 +167,7 @@ class Tables:
 
 
 def mistake(policy: Policy, lesson: tuple[torch.Tensor, ...]) -> torch.Tensor:
-    """How far off the policy is, squared; only how actions compare within one decision counts."""
+    """Return the mean squared error of the policy, of the differences between actions of one decision."""
     seen, codes, there, worth = lesson
     wrong = (policy(seen).gather(1, codes) - worth) * there
     wrong = (wrong - wrong.sum(1, keepdim=True) / there.sum(1, keepdim=True)) * there
@@ -175,7 +175,7 @@ def mistake(policy: Policy, lesson: tuple[torch.Tensor, ...]) -> torch.Tensor:
 
 
 def share_of_wins(policy: Policy, deals: int, seed: int) -> Interval:
-    """The learner's share against three heuristics, as the arena counts it: each deal is played from every seat."""
+    """Return the learner's share of the wins against three heuristic players, each deal played from every seat."""
     won = np.zeros(deals)
     for seat in range(PLAYERS):
         tables = Tables(deals, seed, np.full(deals, seat))
@@ -187,7 +187,7 @@ def share_of_wins(policy: Policy, deals: int, seed: int) -> Interval:
 
 
 def train(decisions: int, size: int, seed: int = 1, tell: int = 0) -> Policy:
-    """Train on so many decisions of the learners; after every `tell` of them, say how it fares."""
+    """Train on a number of decisions of the learners; print the progress after every `tell` of them."""
     torch.manual_seed(seed)
     tables = Tables(size, seed, np.arange(size) % PLAYERS)
     policy, turned = Policy(tables.env), Turned(tables.env)

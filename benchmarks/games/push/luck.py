@@ -1,8 +1,8 @@
-"""How much of Push is luck: `python -m benchmarks.games.push.luck [--games N] [--long N]`; 0 for none.
+"""Measure how much of Push is luck: `python -m benchmarks.games.push.luck [--games N] [--long N]`; 0 for none.
 
-One seat of four plays in each of several ways against three rules of thumb: lines of play near to the advice and far
-from it, then searches, and what a hundred times the thinking adds. An even share is a quarter. A game of the long
-search takes a quarter of a CPU minute. `./sobremesa strength` writes the lines of play into docs/strength.md.
+One seat of four follows each of several policies against three heuristic players: policies near to the heuristic and
+far from it, then searches, and a search with a hundred times the simulations. An even share is a quarter. A game of the
+long search takes a quarter of a CPU minute. `./sobremesa strength` writes the results into docs/strength.md.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""How much better moves are worth in Push: `python -m benchmarks.games.push.moves [--games N]`.
+"""Measure what better moves gain in Push: `python -m benchmarks.games.push.moves [--games N]`.
 
-One seat of four tries each of its moves TRIALS times, all seats playing on by rule of thumb to the end of the
-game, and makes the one that wins most. To count its wins would take thousands of games, as luck hides a few per cent.
-So we count what each of its moves adds to its chance to win, over the move that the rule of thumb would make, by as
-many games with other luck. Added up over a game, on average, that is exactly what it wins above an even share: the
-chance before a game is that, the chance after it is the result, and only its own better moves push it up on the way.
-A game takes ten CPU seconds. `./sobremesa strength` writes the result into docs/strength.md.
+One seat of four tries each of its moves TRIALS times, with all seats playing on by the heuristic to the end of the
+game, and makes the one that wins most. To count its wins would take thousands of games, as the variance hides a few per
+cent. So we add up what each of its moves adds to its chance to win, over the move of the heuristic, estimated by as
+many games with other seeds. On average the sum over a game is just what the seat wins above an even share: the chance
+before a game is an even share, the chance after it is the result, and only its own better moves raise it on the way. A
+game takes ten CPU seconds. `./sobremesa strength` writes the result into docs/strength.md.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ from sobremesa.games.push.state import State
 
 Z = 1.96
 BEST_OF_EACH = "best_of_each"
-"""The name of this line of play."""
+"""The name of this policy."""
 TRIALS = 4000
 CHOOSING, JUDGING = 0, 1
-"""The luck of choosing a move is another than that of judging it: else what was lucky would seem good."""
+"""Seeds for choosing a move differ from those for judging it: else a lucky move would seem good."""
 
 
 PLAY = make_play(GAME)
@@ -80,7 +80,7 @@ def advised(root: list[State], out: list[int], n: int, rng: list[int]) -> int:
 
 
 class Trials:
-    """The compiled game, and room to try moves in."""
+    """The compiled game, with scratch states to try moves in."""
 
     def __init__(self, game: Game, trials: int) -> None:
         self.play = CompiledGame(game)
@@ -92,17 +92,17 @@ class Trials:
         self._out = self.play.out.copy()
 
     def advice(self, n: int) -> int:
-        """The move by rule of thumb."""
+        """Return the move of the heuristic."""
         return int(self._advised(self.play.scratch, self.play.out, n, self._rng))
 
     def chance(self, action: int, luck: int) -> float:
-        """How likely whoever acts is to win after this move, all playing on by rule of thumb."""
+        """Return the acting seat's chance to win after this move, with all seats playing on by the heuristic."""
         actor = int(self.play.scratch["actor"][0])
         won = self._tried(self.play.scratch, self._scratch, self._rng, self._out, action, actor, luck, self.trials)
         return float(won) / (CERTAIN * self.trials)
 
     def gains(self, hero: int, deal: int) -> Iterator[float]:
-        """A game: what each move of the hero adds to its chance to win."""
+        """Play a game and yield what each move of the hero adds to its chance to win."""
         n = self.play.begin(SEED, deal)
         step = 0
         while n:

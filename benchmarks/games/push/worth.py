@@ -1,6 +1,6 @@
-"""What a position of Push between two turns is worth to one seat of four: a small network that learns it from games.
+"""The value of a position of Push between two turns for one seat of four, by a small network trained on games.
 
-It is written for `benchmarks.games.push.best`, which plays by it compiled.
+`benchmarks.games.push.best` uses it compiled.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HIDDEN = 40
 
 
 def write_down(s: State, seat: int, x: list[float]) -> None:
-    """A position between two turns as numbers about one, from the eyes of a seat; the last is always 1."""
+    """Write the inputs of the network for a position between two turns, relative to a seat; the last is always 1."""
     left = max(s.left, 1)
     mine = points_in(s.bank[seat]) + points_in(s.bench[seat])
     most = 0
@@ -51,7 +51,7 @@ def write_down(s: State, seat: int, x: list[float]) -> None:
 
 
 def layer(x: list[float], n: int, weights: list[list[float]], y: list[float]) -> None:
-    """A layer of the network: what is negative counts as nothing."""
+    """Compute a layer of the network, with ReLU activation."""
     for j in range(HIDDEN):
         y[j] = 0.0
     for i in range(n):
@@ -63,7 +63,7 @@ def layer(x: list[float], n: int, weights: list[list[float]], y: list[float]) ->
 
 
 def worth(s: State, seat: int, one: Any, two: Any, three: Any, x: Any) -> float:
-    """The seat's chance to win as the network sees it; what it has won, when the game is over."""
+    """Return the seat's chance to win by the network, or its share of the win when the game is over."""
     if s.actor == NOBODY:
         winners = 0
         for p in range(PLAYERS):
@@ -79,7 +79,7 @@ def worth(s: State, seat: int, one: Any, two: Any, three: Any, x: Any) -> float:
 
 
 class Network:
-    """Two hidden layers, fitted to who won by Adam; the last row of each layer is what it adds."""
+    """A network with two hidden layers, trained by Adam on who won; the last row of each layer is its bias."""
 
     def __init__(self, seed: int) -> None:
         draw = np.random.default_rng(seed)
@@ -88,7 +88,7 @@ class Network:
         self._draw = draw
 
     def fit(self, seen: Any, won: Any, steps: int, pace: float, batch: int = 1024) -> None:
-        """So many steps, from `pace` down to none."""
+        """Train for a number of steps, with a learning rate that falls from `pace` to 0."""
         means = [np.zeros_like(weights) for weights in self.layers]
         squares = [np.zeros_like(weights) for weights in self.layers]
         for step in range(1, steps + 1):
@@ -100,7 +100,7 @@ class Network:
                 self.layers[k] -= pace * (1 - step / steps) * means[k] / (1 - 0.9**step) / size
 
     def look(self, seen: Any) -> tuple[Any, Any, Any]:
-        """Both layers for many positions at once, and the chances: the same as `worth`."""
+        """Return both layers for many positions at once, and the chances, which equal those of `worth`."""
         one, two, three = self.layers
         more = np.ones((len(seen), 1))
         first = np.hstack([np.maximum(seen @ one, 0), more])
@@ -108,7 +108,7 @@ class Network:
         return first, second, 1 / (1 + np.exp(-(second @ three)))
 
     def _slopes(self, seen: Any, won: Any) -> list[Any]:
-        """Which way each weight makes the winners less likely."""
+        """Return the gradient of the loss for each layer."""
         _, two, three = self.layers
         first, second, chance = self.look(seen)
         off = (chance - won) / len(won)

@@ -82,8 +82,8 @@ class GameDefinition(Generic[S_co, V_co]):
     - `observation` writes what a seat knows as a row of numbers, for learning algorithms.
 
     - `open_heaps` tells whether the table option of that name changes what is shown.
-    - `weight` orders the shelf, from 1 for a light game to 9 for a heavy one.
-    - `short_game` holds options under which a game at random ends soon, for tests and trials.
+    - `weight` orders the list of games, from 1 for a light game to 9 for a heavy one.
+    - `short_game` holds options under which a random game ends soon, for tests.
 
     A module `drawing` in the same folder draws the table in a terminal, the folder `web` holds the browser table.
     """
