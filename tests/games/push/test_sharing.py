@@ -6,6 +6,7 @@ import pytest
 
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.zones import census
+from sobremesa.games.push import GAME
 from sobremesa.testing import allows, forbids
 
 from .positions import (
@@ -289,8 +290,6 @@ def test_a_bust_rolls_at_once_and_then_the_others_take_the_rows() -> None:
     match.play("take 1")
     match.play("take 2")
     assert [bench(match, seat) for seat in range(4)] == ["G3", "R1 B4", "R2", "R3"]
-    assert (match.actor, match.view().phase) == (CHANCE, "busted")
-    match.play("next_turn")
     assert (match.actor, match.view().phase) == (1, "choose")
 
 
@@ -301,7 +300,6 @@ def test_a_bust_rolls_for_an_empty_bench_too_and_switch_cards_count() -> None:
     assert match.actor == CHANCE
     roll(match, "P")
     assert takers(match) == [4, 3, 2]
-    match.play("next_turn")
     assert match.actor == 1
 
 
@@ -315,7 +313,7 @@ def test_after_a_bust_one_gets_no_row_and_the_card_is_nobodys() -> None:
     assert refusal.reason == "not-your-turn"
     match.play("take 2")
     assert (bench(match, 0), bench(match, 1)) == ("", "R3")
-    assert match.view().phase == "busted"
+    assert match.view().phase == "choose"
 
 
 @forbids("P-19")
@@ -337,3 +335,26 @@ def test_anyone_may_count_the_cards_that_would_be_one_too_many() -> None:
         copy.play(("turn_up", face))
         assert (copy.view().card is None) == (face == "R6")
         assert copy.view().busts is None
+
+
+@allows("P-19")
+def test_a_table_gives_time_to_look_at_a_bust_before_the_die_is_rolled() -> None:
+    match = position(["R1 D", "R2", "R3"])
+    assert GAME.pause is not None
+    assert GAME.pause(state_of(match)) == 0
+    reveal(match, "R4")
+    assert match.view().phase == "roll"
+    assert GAME.pause(state_of(match)) > 0
+    roll(match, "B")
+    match.play("take 0")
+    assert match.view().phase == "roll"
+    assert GAME.pause(state_of(match)) == 0
+
+
+@forbids("P-19")
+def test_nothing_is_looked_at_before_the_roll_of_a_row_that_was_taken() -> None:
+    match = stopped("R1 D", "R2", "R3")
+    match.play("take 0")
+    assert match.view().phase == "roll"
+    assert GAME.pause is not None
+    assert GAME.pause(state_of(match)) == 0

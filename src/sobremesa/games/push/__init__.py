@@ -11,7 +11,7 @@ from .actions import VERBS
 from .log import EVENTS
 from .picture import picture
 from .refusals import why_not
-from .state import BUSTED, State
+from .state import State
 from .view import private_view, view
 
 GAME = GameDefinition(
@@ -28,7 +28,7 @@ GAME = GameDefinition(
     first="first",
     open_heaps=True,
     options=(Flag("risk"), Flag("keep_switch_cards", effective=(2,))),
-    pause=lambda s: 10 if s.phase == BUSTED else 0,  # it comes more often than the end of a round in other games
+    pause=lambda s: 10 if rules.has_bust(s) else 0,  # it comes more often than the end of a round in other games
     heuristic=heuristic,
     tuning=Tuning(slips=0, deeper=60, trust=0, even=80),
     observation=observation,

@@ -13,14 +13,13 @@ VERBS = Verbs(
     Verb("first", SEAT),
     Verb("turn_up", FACE),
     Verb("roll", SIDE),
-    Verb("next_turn"),
     Verb("reveal"),
     Verb("bank", COLOUR),
     Verb("place", ROW),
     Verb("stop"),
     Verb("take", ROW),
 )
-FIRST, TURN_UP, ROLL, NEXT_TURN, REVEAL, BANK, PLACE, STOP, TAKE = VERBS.firsts
+FIRST, TURN_UP, ROLL, REVEAL, BANK, PLACE, STOP, TAKE = VERBS.firsts
 
 MAX_ACTIONS = 1 + COLOURS
 MAX_OUTCOMES = FACES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.refusals import Refusal
 
-from .actions import BANK, NEXT_TURN, PLACE, REVEAL, ROLL, STOP, TAKE, TURN_UP
+from .actions import BANK, PLACE, REVEAL, ROLL, STOP, TAKE, TURN_UP
 from .pieces import COLOUR_LETTERS, COLOUR_MASK, DIE, FACE_NAMES, NUMBER_MASK, NUMBERS, ONE_DIE
 from .state import CHOOSING, PLACING, TAKING, State
 
@@ -15,10 +15,8 @@ def why_not(s: State, action: int) -> Refusal | None:
         return Refusal("only-nature-begins", "P-4")
     if action < ROLL:
         return Refusal("only-nature-turns-up", "P-6")
-    if action < NEXT_TURN:
-        return Refusal("only-nature-rolls", "P-12")
     if action < REVEAL:
-        return Refusal("turn-passes-by-itself", "P-18")
+        return Refusal("only-nature-rolls", "P-12")
     if s.phase == TAKING:
         return why_not_taking(s, action)
     if action >= TAKE:

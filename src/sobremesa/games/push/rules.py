@@ -7,7 +7,7 @@ from sobremesa.core.chance import below
 from sobremesa.core.decks import draw_face, list_faces
 from sobremesa.core.seats import CHANCE, NOBODY
 
-from .actions import BANK, FIRST, MAX_ACTIONS, MAX_OUTCOMES, NEXT_TURN, PLACE, REVEAL, ROLL, STOP, TAKE, TURN_UP
+from .actions import BANK, FIRST, MAX_ACTIONS, MAX_OUTCOMES, PLACE, REVEAL, ROLL, STOP, TAKE, TURN_UP
 from .log import (
     BANKED,
     BUST,
@@ -41,7 +41,6 @@ from .pieces import (
 )
 from .state import (
     BEGINNING,
-    BUSTED,
     CHOOSING,
     GOING_ON,
     NO_CARD,
@@ -79,10 +78,6 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
     """P-4: every seat may begin. P-12: every side of the die. P-6: every card left, as often as it is left."""
     if s.phase == TURNING_UP:
         return list_faces(s.deck, FACES, TURN_UP, out, weights)
-    if s.phase == BUSTED:
-        out[0] = NEXT_TURN
-        weights[0] = 1
-        return 1
     first = FIRST
     n = s.players
     if s.phase == ROLLING:
@@ -100,8 +95,6 @@ def draw(s: State, rng: list[int]) -> int:
         return ROLL + below(rng, SIDES)
     if s.phase == BEGINNING:
         return FIRST + below(rng, s.players)
-    if s.phase == BUSTED:
-        return NEXT_TURN
     return TURN_UP + draw_face(s.deck, s.left, rng)
 
 
@@ -150,9 +143,6 @@ def apply(s: State, action: int) -> None:
     elif action >= REVEAL:
         s.phase = TURNING_UP
         s.actor = CHANCE
-    elif action == NEXT_TURN:
-        s.bust = 0
-        begin_turn(s, next_seat(s))
     elif action >= ROLL:
         roll(s, action - ROLL)
     elif action >= TURN_UP:
@@ -288,12 +278,16 @@ def next_taker(s: State) -> None:
 def bust(s: State, face: int) -> None:
     """P-19: the card is out and no row is won; the roll comes at once, and the others take the rows."""
     note(s, BUST, s.turn)
-    s.bust = 1
     discard(s, ONE[face])
     s.to_take = s.players - 1
     s.taker = s.turn
     s.phase = ROLLING
     s.actor = CHANCE
+
+
+def has_bust(s: State) -> bool:
+    """P-19: whether a turn has just gone too far: the die comes next, and none of the three rows is taken yet."""
+    return s.phase == ROLLING and s.row[0] != 0 and s.row[1] != 0 and s.row[2] != 0
 
 
 def discard(s: State, heap: int) -> None:
@@ -319,10 +313,7 @@ def bank(s: State, colour: int) -> None:
 
 
 def end_turn(s: State) -> None:
-    """P-17: rows that nobody took are discarded. P-18: the turn passes to the left. P-21: unless the deck is out.
-
-    After a turn that went too far (P-19) chance takes a step of its own, before which a table gives time to look.
-    """
+    """P-17: rows that nobody took are discarded. P-18: the turn passes to the left. P-21: unless the deck is out."""
     rows = 0
     for k in range(ROWS):
         rows += s.row[k] != 0
@@ -339,16 +330,8 @@ def end_turn(s: State) -> None:
         s.actor = NOBODY
         if listening(s):
             note_result(s)
-    elif s.bust:
-        s.phase = BUSTED
-        s.actor = CHANCE
     else:
-        begin_turn(s, next_seat(s))
-
-
-def next_seat(s: State) -> int:
-    """P-18: the seat to the left of whose turn it is."""
-    return 0 if s.turn == s.players - 1 else s.turn + 1
+        begin_turn(s, 0 if s.turn == s.players - 1 else s.turn + 1)
 
 
 def note_result(s: State) -> None:

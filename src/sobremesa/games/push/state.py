@@ -9,10 +9,10 @@ from sobremesa.core.zones import EVERYONE, choice
 
 from .pieces import DECK_CARDS, DIE_CARDS, NUMBER_CARDS, ROW, ROW_CARD, ROW_CARDS, SEAT, SWITCH_CARDS
 
-# What comes next. Chance acts in BEGINNING, TURNING_UP, ROLLING and BUSTED.
-PHASES = ("first", "choose", "turn_up", "place", "go_on", "take", "roll", "busted", "over")
+# What comes next. Chance acts in BEGINNING, TURNING_UP and ROLLING.
+PHASES = ("first", "choose", "turn_up", "place", "go_on", "take", "roll", "over")
 PHASE = Kind("phase", PHASES)
-BEGINNING, CHOOSING, TURNING_UP, PLACING, GOING_ON, TAKING, ROLLING, BUSTED, OVER = range(9)
+BEGINNING, CHOOSING, TURNING_UP, PLACING, GOING_ON, TAKING, ROLLING, OVER = range(8)
 
 NO_SEAT = -1
 NO_CARD = ROW_CARD.NO_CARD
@@ -34,7 +34,6 @@ class State(state.State):
     beside: int = SWITCH_CARDS.zone(seen_by=EVERYONE)  # the same in all turns: where they lie, beside the deck
     taker: int = int8()  # who takes a row or rolls; NO_SEAT outside TAKING and ROLLING
     to_take: int = int8()  # how many seats may still take one, the taker too until it has
-    bust: int = int8()  # P-19: whether this turn went too far
     bench: list[int] = NUMBER_CARDS.zone(SEAT, seen_by=EVERYONE)
     bank: list[int] = NUMBER_CARDS.zone(SEAT, seen_by=EVERYONE, face_down=True)  # P-20
     discards: int = NUMBER_CARDS.zone(seen_by=EVERYONE)

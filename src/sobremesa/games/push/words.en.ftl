@@ -54,7 +54,6 @@ step-turn_up = Up comes { $face }.
 step-place = { $seat } puts { $face } in { $row }.
 step-stop = { $seat } stops. Brave enough for today.
 step-take = { $seat } takes { $row }: { $cards }.
-step-next_turn = On to the next turn.
 step-roll = { $seat } rolls { $colour }.
 step-bank =
     { $count ->
@@ -100,7 +99,6 @@ picture-scores = Points: { $scores }
 # Why not
 refused-only-nature-begins = Who begins is left to chance.
 refused-only-nature-turns-up = Which card comes up is for the deck to say; you only reveal.
-refused-turn-passes-by-itself = The turn passes by itself.
 refused-only-nature-rolls = The die falls as it likes; you can't choose its side.
 refused-must-take = First take a row. Yes, even that one.
 refused-no-such-row = Nobody laid { $row } this turn.

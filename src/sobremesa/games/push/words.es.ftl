@@ -54,7 +54,6 @@ step-turn_up = Sale { $face }.
 step-place = { $seat } pone { $face } en { $row }.
 step-stop = { $seat } se planta. Por hoy ya ha arriesgado bastante.
 step-take = { $seat } se queda con { $row }: { $cards }.
-step-next_turn = Sigue el turno siguiente.
 step-roll = { $seat } tira el dado: { $colour }.
 step-bank =
     { $count ->
@@ -100,7 +99,6 @@ picture-scores = Puntos: { $scores }
 # Por qué no
 refused-only-nature-begins = Quién empieza lo decide el azar.
 refused-only-nature-turns-up = Qué carta sale lo dice el mazo; tú solo destapas.
-refused-turn-passes-by-itself = El turno pasa solo.
 refused-only-nature-rolls = El dado cae como quiere; la cara no se elige.
 refused-must-take = Primero quédate con una fila. Sí, aunque sea esa.
 refused-no-such-row = En este turno nadie ha empezado { $row }.

@@ -8,7 +8,7 @@ export interface View {
   /** P-23 */
   risk: boolean;
   /** what comes next */
-  phase: 'first' | 'choose' | 'turn_up' | 'place' | 'go_on' | 'take' | 'roll' | 'busted' | 'over';
+  phase: 'first' | 'choose' | 'turn_up' | 'place' | 'go_on' | 'take' | 'roll' | 'over';
   /** whose turn it is; -1 before the first is drawn */
   turn: number;
   /** cards left to turn up */
