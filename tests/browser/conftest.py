@@ -29,9 +29,13 @@ SMALL, LARGE = (390, 844), (1440, 900)
 
 
 class Server:
-    """`sobremesa serve` in its own process with its own store; `packages` is a folder of further installed packages."""
+    """`sobremesa serve` in its own process with its own store; `packages` is a folder of further installed packages.
 
-    def __init__(self, folder: Path, port: int = 0, packages: Path | None = None) -> None:
+    Bots move at once and tables don't pause, unless a `bot_delay` says otherwise.
+    """
+
+    def __init__(self, folder: Path, port: int = 0, packages: Path | None = None, bot_delay: str = "0") -> None:
+        self._bot_delay = bot_delay
         self.store = folder / "tables.sqlite"
         self._env = dict(os.environ)
         if packages is not None:
@@ -44,7 +48,7 @@ class Server:
         """Start the server, by default on the port it had before."""
         port = int(self.address.rsplit(":", 1)[1]) if port is None else port
         command = [sys.executable, "-m", "sobremesa", "serve", "--port", str(port), "--no-browser", "--lang", "en"]
-        command += ["--bot-delay", "0", "--unlimited", "--store", str(self.store)]
+        command += ["--bot-delay", self._bot_delay, "--unlimited", "--store", str(self.store)]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=self._env
         )

@@ -128,6 +128,7 @@ your-turn-title = ● Your turn · { $game }
 thinking = { $name } is thinking…
 nature = Chance decides…
 race-now = Who is quickest?
+pause-short = Pause
 pause-title = Time to look
 pause-how = Press “Go on” when you have seen the count.
 pause-count = The count

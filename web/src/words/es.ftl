@@ -128,6 +128,7 @@ your-turn-title = ● Te toca · { $game }
 thinking = Piensa { $name }…
 nature = Decide el azar…
 race-now = ¡Sale el más rápido!
+pause-short = Pausa
 pause-title = Un momento para mirar
 pause-how = Pulsa «Seguir» cuando hayas visto el recuento.
 pause-count = El recuento
