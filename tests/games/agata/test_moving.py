@@ -92,6 +92,15 @@ def test_a_move_of_four_goes_round_a_wall() -> None:
     assert "H9" not in squares(match, "b", "pierre")
 
 
+@allows("A-9")
+def test_the_example_of_the_rules_text_goes_round_a_wall() -> None:
+    match = alone({"lulu": "H3", "dusty": "U15"}, "4 2")
+    assert "E2" in squares(match, "a", "lulu")
+    assert clause_against(match, "move b lulu G2") == "A-9"
+    assert clause_against(match, "move a lulu H3") == "A-11"
+    assert clause_against(match, "move a lulu F2") == "A-7"
+
+
 @forbids("A-9")
 def test_no_step_is_diagonal_and_none_goes_through_a_wall() -> None:
     match = alone({"pierre": "G9", "dusty": "B1"}, "1 1")

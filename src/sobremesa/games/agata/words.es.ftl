@@ -142,7 +142,7 @@ refused-walls-in-the-way = Hay paredes o muebles entre { $heir } y { $square }.
 refused-not-that-many = { $square } no está a { $steps } pasos de { $heir }.
 
 # Reglas de la casa
-option-turn_limit = Límite de turnos (0: ninguno)
+option-turn_limit = Límite de turnos (0: sin límite)
 
 # Lo que se puede hacer
 do-change = cambiar el retrato
