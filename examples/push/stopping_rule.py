@@ -1,12 +1,12 @@
-"""The exact best way to play one turn of Push, by dynamic programming over the rules themselves.
+"""Find the optimal way to play one turn of Push, by dynamic programming over the rules themselves.
 
     python examples/push/stopping_rule.py --rows R4 R3,G5 B6 --deck R1 R2 R6 B3 B4 G2 G6 Y4 P5 D --bench R6 Y5
 
 Nothing in Push is hidden but the order of the deck, so a turn is a finite game against chance: reveal or stop, put each
-card into a row, take a row, roll. What is made as large as possible is the points on the own bench and in the own bank
-when one's part in the turn is over, on average over all orders of the cards that are left; what the others get is
-not looked at. The answer is exact for the deck as it is. The number of positions grows some threefold with each card of
-the deck: a dozen cards take seconds to a minute; `whole_deck.py` knows shorter ways, for a whole deck.
+card into a row, take a row, roll. It maximises the expected points on the seat's bench and in its bank when its part of
+the turn is over, over all orders of the cards that are left, and ignores what the others get. The answer is exact for
+the given deck. The number of positions grows about threefold with each card of the deck: a dozen cards take up to a
+minute; `whole_deck.py` has shortcuts for a whole deck.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ Key = tuple[int, ...]
 
 @dataclass
 class Turn:
-    """One seat's turn from a position on, solved as far as it was asked about."""
+    """The turn of one seat from a position on, solved on demand."""
 
     seat: int
     players: int
     solved: dict[Key, float] = field(default_factory=dict)
     stops: dict[Key, tuple[float, float]] = field(default_factory=dict)
-    """Where stopping was possible: what it brings, and what revealing does."""
+    """The values of stopping and of revealing, for positions where stopping is possible."""
 
     def worth(self, s: Any) -> float:
-        """The points of the seat at the end of its part of the turn, if it goes on as well as it can."""
+        """Return the seat's expected points at the end of its part of the turn under optimal play."""
         if self._over(s):
             return float(rules.score(s, self.seat))
         key = self._key(s)
@@ -49,7 +49,7 @@ class Turn:
         return self.solved[key]
 
     def choices(self, s: Any) -> dict[int, float]:
-        """Everything that the seat may do, with what it is worth."""
+        """Return every legal action with its value."""
         out = [0] * 8
         return {action: self._after(s, action) for action in out[: rules.legal(s, out)]}
 
@@ -64,24 +64,24 @@ class Turn:
         return self.worth(then)
 
     def _over(self, s: Any) -> bool:
-        """Whether all that the turn can still do is done to others."""
+        """Return whether the rest of the turn concerns other seats only."""
         mine = s.turn == self.seat and not (s.phase in (TAKING, ROLLING) and s.taker != self.seat)
         return not mine or s.actor not in (self.seat, CHANCE)
 
     def _key(self, s: Any) -> Key:
-        """What tells positions of one turn apart; in which order the rows were begun does not."""
+        """Return a key that identifies a position of this turn, whatever the order in which the rows were begun."""
         return (s.phase, s.card, *sorted(s.row), s.bench[self.seat], s.switches & 1, *s.deck)
 
 
 def bust_chance(key: Key) -> float:
-    """How likely the next card is one that no row takes."""
+    """Return the chance that the next card fits no row."""
     rows, deck = key[2:5], key[7:]
     clashing = sum(n for face, n in enumerate(deck[:31]) if all(row & CLASH[face] for row in rows))
     return clashing / sum(deck)
 
 
 def position(rows: list[str], deck: list[str], bench: list[str], players: int = 3) -> Any:
-    """A state in the middle of seat 0's turn: rows, deck and own bench by the names of their cards."""
+    """Return a state in the middle of seat 0's turn: rows, deck and own bench by the names of their cards."""
     match = sobremesa.game("push", players=players).start_by_hand()
     match.play("first 0")
     s: Any = match.state
@@ -99,7 +99,7 @@ def _heap(cards: list[str]) -> int:
 
 
 def rule_of(turn: Turn) -> list[tuple[str, int, int, float]]:
-    """Where to stop: by chance of a bust, how many positions there are, in how many to reveal, and its mean gain."""
+    """Return, by chance of a bust, the number of positions, in how many to reveal, and the mean gain of that."""
     rows: dict[int, list[float]] = defaultdict(list)
     for key, (stop, reveal) in turn.stops.items():
         rows[min(9, int(10 * bust_chance(key)))].append(reveal - stop)

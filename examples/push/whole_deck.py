@@ -1,19 +1,19 @@
-"""The exact best way to play a turn of Push with the whole deck: stop or reveal, and where each card goes.
+"""Find the optimal way to play a turn of Push with the whole deck: stop or reveal, and where each card goes.
 
     python examples/push/whole_deck.py --rows R4 R3,G5 B6 --bench 11
 
-What is made as large as possible is the same as in `stopping_rule.py`, which asks the rules about every position.
-This one knows four things about Push, and by them gets through a deck of 120 cards:
+It maximises the same as `stopping_rule.py`, which asks the rules about every position. This program uses four facts
+about Push, which make a deck of 120 cards feasible:
 
 - A roll takes each colour equally often. So only the points of the bench count, of which it takes a sixth on average.
-- A switch card changes nothing for whoever reveals: one may stop or go on as before. So we only look at the other
-  cards, and to reveal is to turn up the next of those.
-- Colours may change names, and so may rows: positions that do not differ otherwise are one.
-- A bust gets no less likely from card to card, so there is a limit to what going on can bring (`outlook`). Where that
-  is not above what stopping brings, or another row, nothing more needs to be looked at.
+- A switch card changes nothing for the seat that reveals it. So we only consider the other cards, and revealing means
+  turning up the next of those.
+- Positions that differ only in the names of colours or the order of rows are equivalent.
+- A bust gets no less likely from card to card, so there is an upper bound for going on (`outlook`). Where it is not
+  above the value of stopping, or of another row, the search is cut off.
 
-The answer is exact for a deck that lacks only what lies in the rows. From three rows it takes a moment to some seconds;
-from an empty table there are many millions of positions to look at.
+The answer is exact for a deck that lacks only what lies in the rows. From three rows it takes up to some seconds; from
+an empty table there are many millions of positions.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ WIDTH = 3 * ROWS
 DICE = WIDTH * COLOURS
 ONE_COLOUR = (1 << WIDTH) - 1
 FULL = ROWS * (COLOURS + 1)
-"""More cards than this never lie in the rows."""
+"""The most cards that the rows can hold."""
 
 ORDERS = list(permutations(range(ROWS)))
 TURNED = np.array([[sum((p >> 3 * o[r] & 7) << 3 * r for r in range(ROWS)) for p in range(1 << WIDTH)] for o in ORDERS])
 DICE_TURNED = np.array([[sum((d >> o[r] & 1) << r for r in range(ROWS)) for d in range(1 << ROWS)] for o in ORDERS])
-"""What becomes of a colour's bits, and of the dice's, if the rows change places."""
+"""The bits of a colour, and of the dice, after each permutation of the rows."""
 
 MOST = np.array(
     [
@@ -52,11 +52,11 @@ MOST = np.array(
         for has in range(1 << NUMBERS)
     ]
 )
-"""What a row can still gain at most, by the numbers that it has and by how many colours it lacks."""
+"""The most that a row can still gain, by the numbers that it has and by how many colours it lacks."""
 
 
 class Deck(NamedTuple):
-    """How many of each number there are in every colour, the die cards in front; and the own bench.
+    """The number of cards of each number in every colour, the die cards first; and the own bench.
 
     `bench` is its points, `lost` the part of them that a roll takes on average.
     """
@@ -71,7 +71,7 @@ WHOLE = np.array([COPIES[DIE], *COPIES[:NUMBERS]])
 
 @njit
 def same(key: int) -> int:
-    """The one position that stands for all that differ in the names of colours and rows: the smallest number."""
+    """Return the canonical form of a position, the smallest of those that differ in colours and rows only."""
     best = np.int64(1) << 62
     for k in range(len(TURNED)):
         turn = TURNED[k]
@@ -93,7 +93,7 @@ def same(key: int) -> int:
 
 @njit
 def row_of(key: int, row: int, deck: Deck) -> tuple[int, int, int, float, float]:
-    """A row's numbers as bits, how many it has, its die, what it is worth, and what each further point would be."""
+    """Return a row's numbers as bits, their count, its die, its value, and the value of each further point."""
     has, cards, points = 0, 0, 0
     for colour in range(COLOURS):
         number = key >> (WIDTH * colour + 3 * row) & 7
@@ -108,7 +108,7 @@ def row_of(key: int, row: int, deck: Deck) -> tuple[int, int, int, float, float]
 
 @njit
 def left(key: int, colour: int, number: int, deck: Deck) -> int:
-    """How many of a card are in the deck; the die card is what comes after all colours."""
+    """Return how many of a card are in the deck; the die card comes after all colours."""
     if colour == COLOURS:
         dice = key >> DICE
         return deck.copies[0] - (dice & 1) - (dice >> 1 & 1) - (dice >> 2)
@@ -118,7 +118,7 @@ def left(key: int, colour: int, number: int, deck: Deck) -> int:
 
 @njit
 def use(worth: float, has: int, cards: int, each: float, best: float) -> float:
-    """What a point in a row may add to the best there is: less, the more the row has to make up for first.
+    """Return an upper bound for what a point in a row adds to the best row: less, the further the row is behind.
 
     If it can gain at most m points and lacks d, then a gain of x leaves no more than x (m - d) / m.
     """
@@ -130,10 +130,10 @@ def use(worth: float, has: int, cards: int, each: float, best: float) -> float:
 
 @njit
 def outlook(key: int, deck: Deck) -> tuple[float, float]:
-    """What stopping brings, and what no way of going on can surpass.
+    """Return the value of stopping, and an upper bound for the value of going on.
 
-    Every card more adds at most `gain` on average, and loses all with at least the chance `bust`. As neither ever gets
-    better, going on is worth no more than that difference, as often as one is likely to be still there.
+    Every further card adds at most `gain` on average, and loses all with at least the probability `bust`. As neither
+    improves from card to card, going on is worth at most that difference times the expected number of further cards.
     """
     has0, cards0, die0, worth0, each0 = row_of(key, 0, deck)
     has1, cards1, die1, worth1, each1 = row_of(key, 1, deck)
@@ -177,9 +177,9 @@ def outlook(key: int, deck: Deck) -> tuple[float, float]:
 
 @njit
 def ways(key: int, colour: int, number: int, deck: Deck) -> Any:
-    """Where a card may go: what that may bring at most, what stopping there brings, and the position; the best first.
+    """Return where a card may go: an upper bound, the value of stopping then, and the position; the best first.
 
-    What is not possible is worth less than anything.
+    Impossible places have a value below all others.
     """
     first = second = third = (-inf, -inf, np.int64(0))
     begins = False
@@ -187,7 +187,7 @@ def ways(key: int, colour: int, number: int, deck: Deck) -> Any:
         has, _, die, _, _ = row_of(key, row, deck)
         if not has and not die:
             if begins:
-                continue  # one empty row is like another
+                continue  # all empty rows are equivalent
             begins = True
         elif colour == COLOURS:
             if die:
@@ -207,7 +207,7 @@ def ways(key: int, colour: int, number: int, deck: Deck) -> Any:
 
 @njit
 def reveal(key: int, memo: Any, deck: Deck) -> float:
-    """What turning up a card is worth, on average, to one who then goes on as well as can be."""
+    """Return the expected value of turning up a card under optimal play."""
     if key in memo:
         return memo[key]
     total, cards, colour = 0.0, 0, 0
@@ -235,7 +235,7 @@ def reveal(key: int, memo: Any, deck: Deck) -> float:
 def solve(
     rows: list[str], copies: NDArray[np.int64] = WHOLE, bench: float = 0, risk: bool = False
 ) -> tuple[float, float, Any, Deck]:
-    """What stopping and revealing are worth, all positions that had to be looked at, and the deck they are about."""
+    """Return the values of stopping and of revealing, all positions that were searched, and their deck."""
     deck = Deck(copies.astype(np.int64), float(bench), (1 + risk) / SIDES)
     key = same(np.int64(position(rows)))
     memo = Dict.empty(types.int64, types.float64)
@@ -244,7 +244,7 @@ def solve(
 
 
 def position(rows: list[str]) -> int:
-    """A position by the names of the cards in its rows."""
+    """Return a position by the names of the cards in its rows."""
     if len(rows) > ROWS:
         raise SystemExit(f"{len(rows)} rows are given; there are {ROWS}")
     key = 0
@@ -265,7 +265,7 @@ def position(rows: list[str]) -> int:
 
 
 def rule_of(memo: Any, deck: Deck) -> list[tuple[int, int, int]]:
-    """By tenths of the chance of a bust: how many positions were looked at, and in how many of them to reveal."""
+    """Return, by tenths of the chance of a bust, the number of positions searched, and in how many to reveal."""
     found: dict[int, list[bool]] = {}
     for key, going_on in memo.items():
         stop = outlook(key, deck)[0]
@@ -276,7 +276,7 @@ def rule_of(memo: Any, deck: Deck) -> list[tuple[int, int, int]]:
 
 @njit
 def bust_chance(key: int, deck: Deck) -> float:
-    """How likely the next card that is no switch card is one that no row takes."""
+    """Return the chance that the next card, switch cards left out, fits no row."""
     busts, cards = 0, 0
     for colour in range(COLOURS + 1):
         for number in range(1, 2 if colour == COLOURS else NUMBERS + 1):

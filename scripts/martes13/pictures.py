@@ -50,7 +50,7 @@ SVG = """<svg class="{unique_id}" viewBox="0 0 {width} {height}" xmlns="http://w
 
 
 def printed(*words: str) -> list[str]:
-    """What a command prints."""
+    """Return what a command prints."""
     environment = {**os.environ, "SOBREMESA_LANG": "es", "COLUMNS": "92"}
     command = [sys.executable, "-m", "sobremesa", *words]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.splitlines()

@@ -29,7 +29,7 @@ def parameters(games: Iterable[Game]) -> list[ParameterSet]:
 
 
 def is_usual(game: Game) -> bool:
-    """Whether a game is set up as the quick part of the tests has it."""
+    """Return whether a game is set up as in the quick part of the tests."""
     return game.players == usual_players(game.definition) and not game.changed_options
 
 

@@ -14,7 +14,7 @@ Dump = dict[str, Any]
 
 
 def player(view: Any, seat: int) -> str:
-    """A seat as the one that looks names it."""
+    """Return the name of a seat relative to the viewer."""
     i = (seat - view.seat) % view.players
     return f"left{i}" if i else "me"
 
@@ -24,7 +24,7 @@ def by_player(view: Any, numbers: Sequence[int]) -> dict[str, int]:
 
 
 def one(view: Any, seat: int | None) -> dict[str, int]:
-    """A single seat, if one is named."""
+    """Return a single seat, if one is named."""
     return {} if seat is None or seat < 0 else {player(view, seat): 1}
 
 

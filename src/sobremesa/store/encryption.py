@@ -33,7 +33,7 @@ _ID_BYTES, _NONCE_BYTES = 8, 12
 _HEAD = len(_VERSION) + _ID_BYTES
 _STEP_PREFIX = "enc1:"
 _STEP_BLOCK = 32
-"""Actions are padded to a multiple of this, so that their length does not tell them apart."""
+"""Actions are padded to a multiple of this, so that their length does not reveal them."""
 
 
 class KeyRing:
@@ -131,7 +131,7 @@ def is_encrypted(action: str) -> bool:
 
 
 def key_id(key: bytes) -> bytes:
-    """Return the name of a key, which tells nothing about it."""
+    """Return the id of a key, which reveals nothing about it."""
     return hashlib.sha256(b"sobremesa key\n" + key).digest()[:_ID_BYTES]
 
 

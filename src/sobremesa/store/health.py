@@ -1,4 +1,4 @@
-"""Whether a store is well: it takes writes, and its file is not damaged."""
+"""Health checks of a store: that it takes writes, and that its file is not damaged."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from .sqlite_file import check_integrity
 from .writer import Writer
 
 FRESH = 1.0
-"""Seconds for which the result of a write is used again, so that asking often writes no more."""
+"""Seconds for which the result of a write is cached, so that frequent checks don't write more often."""
 PATIENCE = 2.5
-"""Seconds in which a write has to be durable; a store that hangs is as good as lost."""
+"""Seconds in which a write has to be durable; a store that hangs counts as lost."""
 INTEGRITY_EVERY = 10.0
 INTEGRITY_SHARE = 0.02
 """The file is read through at most so often, and for at most this share of the time."""
 
 
 class Health:
-    """Checks a store when it is asked to. A check that still runs is waited for, never started twice."""
+    """Checks a store on demand. Concurrent callers wait for the check that runs."""
 
     def __init__(self, writer: Writer, file: Path | None) -> None:
         self._writer, self._file = writer, file
@@ -34,7 +34,7 @@ class Health:
         self._damage: StoreError | None = None
 
     async def check(self) -> None:
-        """Return if the store is well. Raises StoreError: `store-lost` or `store-damaged`."""
+        """Raise StoreError (`store-lost` or `store-damaged`) if the store can't be used."""
         await self._check_file()
         if self._damage is not None:
             raise StoreError(self._damage.message, **self._damage.facts)
@@ -42,7 +42,7 @@ class Health:
             await self._check_writes()
 
     async def stop(self) -> None:
-        """Wait for what still runs. The writer has to be stopped before."""
+        """Wait for checks that still run. The writer has to be stopped before."""
         running = [task for task in (self._writing, self._reading) if task is not None]
         await asyncio.gather(*running, return_exceptions=True)
 

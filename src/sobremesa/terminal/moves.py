@@ -49,6 +49,6 @@ def completed(legal: list[Action], typed: str) -> str:
 
 
 def result(lang: str, winners: list[str]) -> str:
-    """How a game ended: who has won, or that nobody has."""
+    """Return how a game ended as text: who has won, or that nobody has."""
     message = "over-drawn" if not winners else "over-won-alone" if len(winners) == 1 else "over-won-together"
     return terminal_words(lang).say(message, names=", ".join(winners))

@@ -39,6 +39,6 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
 
 
 def face(name: str, ink: Ink, *, pointed: bool = False) -> Text:
-    """A card: the shape of its suit and its rank."""
+    """Return a card: the shape of its suit and its rank."""
     colours = {"O": ink.yellow, "C": ink.red, "E": ink.blue, "B": ink.green}
     return card(f"{SHAPES[name[0]]}{name[1:]}", colours[name[0]], ink, pointed=pointed)

@@ -34,7 +34,7 @@ def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
 
 
 def worth_of(s: State, action: int) -> int:
-    """What an action is worth, roughly in tenths of a point."""
+    """Return the value of an action, roughly in tenths of a point."""
     if action >= TAKE:
         card = action - TAKE
         swept = s.table == 1 << card and missing(s) == VALUE[card]
@@ -49,18 +49,18 @@ def worth_of(s: State, action: int) -> int:
 
 
 def card_worth(cards: int) -> int:
-    """What cards are worth in a pile (E-10)."""
+    """Return the value of cards in a pile (E-10)."""
     worth = 2 * count_bits(cards) + 3 * count_bits(cards & COIN_CARDS) + 8 * count_bits(cards & SEVENS)
     return worth + (20 if cards & SEVEN_OF_COINS else 0)
 
 
 def horizon(s: State) -> int:
-    """A simulation ends with the round."""
+    """Return the number of the round: a simulation ends with it."""
     return s.round_no
 
 
 def evaluate(s: State, seat: int) -> int:
-    """The seat's share of the win as the points stand: the fewer points behind the best, the more."""
+    """Return the seat's share of the win by the present points: the fewer points behind the best, the more."""
     weights = buffer(SEATS)
     best = 0
     for p in range(s.players):

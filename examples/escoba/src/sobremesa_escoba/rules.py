@@ -68,7 +68,7 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
 
 
 def draw(s: State, rng: list[int]) -> int:
-    """The same as drawing from `outcomes`, without writing them down."""
+    """Return an outcome, each as likely as its weight in `outcomes`, without listing them."""
     if s.dealer == NO_SEAT:
         return DEALER + below(rng, s.players)
     return (TURN_UP if table_is_dealt(s) else DEAL) + draw_card(s.deck, rng)
@@ -141,7 +141,7 @@ def legal_takes(s: State, out: list[int]) -> int:
 
 
 def takeable(s: State) -> int:
-    """The cards of the table that come after those chosen so far: every set is spelled in one order only."""
+    """Return the cards of the table that come after those chosen so far: every set has one order only."""
     cards = s.table
     rest = s.chosen
     while rest:
@@ -151,12 +151,12 @@ def takeable(s: State) -> int:
 
 
 def missing(s: State) -> int:
-    """What the capture still lacks to make fifteen."""
+    """Return what the capture still lacks to make fifteen."""
     return FIFTEEN - VALUE[s.taking] - sum_of(s.chosen)
 
 
 def can_make(cards: int, total: int) -> bool:
-    """Whether some of the cards, or none for 0, make exactly the total. Bit t of `sums` says that t can be made."""
+    """Return whether some of the cards, or none for 0, make exactly the total. Bit t of `sums`: t can be made."""
     if total < 0:
         return False
     sums = 1
@@ -167,7 +167,7 @@ def can_make(cards: int, total: int) -> bool:
 
 
 def sum_of(cards: int) -> int:
-    """What a set of cards is worth together (E-1)."""
+    """Return the total value of a set of cards (E-1)."""
     total = 0
     while cards:
         total += VALUE[lowest_bit(cards)]
@@ -260,7 +260,7 @@ def has_most(s: State, seat: int, kind: int) -> bool:
 
 
 def score(s: State, seat: int) -> int:
-    """The points of all rounds so far."""
+    """Return the points of all rounds so far."""
     return s.points[seat]
 
 
