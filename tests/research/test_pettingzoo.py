@@ -94,8 +94,8 @@ def test_a_whole_game_pays_each_seat(game: Game) -> None:
     assert decisions > 20
     assert not env.agents
     assert abs(sum(got.values())) < 1e-5
-    table = env.unwrapped.table
-    state = game.definition.state.unpack(table.rows.states, 0)
+    core = env.unwrapped.core
+    state = game.definition.state.unpack(core.rows.states, 0)
     winners = [seat for seat in range(game.players) if game.definition.rules.wins(state, seat)]
     shares = [(seat in winners) / len(winners) - 1 / game.players for seat in range(game.players)]
     assert list(got.values()) == pytest.approx(shares)
@@ -139,7 +139,7 @@ def test_an_illegal_action_in_a_parallel_cycle_is_replaced() -> None:
     actor = next(agent for agent in env.agents if infos[agent]["acts"])
     *_, infos = env.step(dict.fromkeys(env.agents, 0))
     assert infos[actor]["replaced"]
-    seen = {agent: env.table.seen(seat) for agent, seat in env.table.number.items()}
+    seen = {agent: env.core.observe(seat) for agent, seat in env.core.number.items()}
     actor = next(agent for agent in env.agents if infos[agent]["acts"])
     *_, infos = env.step({actor: int(np.flatnonzero(seen[actor]["action_mask"])[0])})
     assert not infos[actor]["replaced"]
