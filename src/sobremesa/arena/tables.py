@@ -33,6 +33,7 @@ def percents(interval: Interval, lang: str) -> str:
 
 
 def milliseconds(seconds: float, lang: str) -> str:
+    """Return a time in milliseconds, with about three significant digits."""
     value = 1000 * seconds
     digits = 0 if value >= 100 else 1 if value >= 10 else 2 if value >= 1 else 3
     return arena_words(lang).say("milliseconds", value=number(value, digits, lang))

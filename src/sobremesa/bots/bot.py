@@ -17,9 +17,14 @@ class Budget:
 
 
 class Bot(Protocol):
-    """Chooses one of the legal actions. Same knowledge, generator and simulations: same choice."""
+    """Chooses one of the legal actions, always the same for the same knowledge, generator and simulations."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name by which people choose the bot."""
 
-    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int: ...
+    def choose(self, knowledge: SeatKnowledge, rng: list[int], budget: Budget | None = None) -> int:
+        """Return the code of an action in `knowledge.legal()`.
+
+        Random numbers come from `rng` only. A `budget` overrides the bot's own; bots that don't search ignore it.
+        """

@@ -39,6 +39,7 @@ class Killer:
         self._diary = diary
 
     async def run(self) -> None:
+        """Interrupt nodes until `enough` is set, or until there is no node left that may be interrupted."""
         calm_from = time.monotonic() + self._calm_after
         wait = min(self._dice.expovariate(1 / self._every), self._calm_after / 2)  # so that a short run has one too
         while not await self._stopped_within(wait):

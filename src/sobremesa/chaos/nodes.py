@@ -125,6 +125,7 @@ class Watch:
         self._file = folder / MEMORY
 
     async def run(self) -> None:
+        """Sample until cancelled."""
         began = time.monotonic()
         with self._file.open("w", encoding="utf-8") as file:
             while True:

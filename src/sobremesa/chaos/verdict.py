@@ -81,6 +81,7 @@ class Verdict:
 
 
 def read_client_log(folder: Path, table: str) -> Seen:
+    """Read the log of all clients at a table."""
     seen = Seen()
     for kind, *rest in client_log.lines(folder, table):
         match kind:

@@ -28,6 +28,7 @@ class CommittedDraws:
 
     @classmethod
     def new(cls, table: str) -> CommittedDraws:
+        """Return the draws of a table with a new random secret."""
         return cls(table, secrets.token_bytes(SECRET_BYTES))
 
     @property

@@ -147,6 +147,7 @@ class Match(Generic[S_co, V_co]):
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.state.actor == NOBODY
 
     def legal(self) -> list[Action]:

@@ -62,6 +62,7 @@ class Verb:
 
     @property
     def usage(self) -> str:
+        """The verb with the kinds of its arguments: `play FACE SPACE`."""
         return " ".join([self.name, *(kind.name.upper() for kind in self.kinds)])
 
 
@@ -120,6 +121,7 @@ class Verbs:
         return self.parse(action) if isinstance(action, str) else self.code(action)
 
     def verb_of(self, code: int) -> Verb:
+        """Return the verb of an action by its code."""
         return self.verbs[self.actions[code].verb]
 
     @cached_property

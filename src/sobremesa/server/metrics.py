@@ -20,4 +20,5 @@ PLAYED = Histogram(
 
 
 def exposition() -> bytes:
+    """Return the metrics in Prometheus' text format."""
     return generate_latest(REGISTRY)

@@ -35,6 +35,7 @@ Asked = Request[Any, Any, Any]
 
 
 def built() -> bool:
+    """Return whether the browser client is built."""
     return (CLIENT / "index.html").is_file()
 
 

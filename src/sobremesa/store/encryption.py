@@ -108,6 +108,7 @@ class StepCipher:
         self._cipher = _aes(hmac.digest(secret, f"sobremesa steps\n{table_id}\n".encode(), "sha256"))
 
     def encrypt(self, number: int, action: str) -> str:
+        """Return the action of step `number` encrypted, as text."""
         text = action.encode()
         text += b"\0" * (-len(text) % _STEP_BLOCK)
         nonce = os.urandom(_NONCE_BYTES)

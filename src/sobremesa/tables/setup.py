@@ -106,4 +106,5 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def clocked(self) -> bool:
+        """Whether there is a time limit for moves or for the game."""
         return self.move_seconds is not None or self.game_minutes is not None
