@@ -21,9 +21,8 @@ from .table_setups import StoredTable
 ENOUGH = 0.85
 """If a server reaches less than this part of a rate, higher rates are not tried."""
 _AT_ONCE = 16
-SILENCE = 30.0
-"""Seconds without a state after which a client reconnects."""
-TRIES = 3
+SILENCE = 60.0
+"""Seconds in which a table has to show its first state."""
 
 
 def raise_limit() -> None:
@@ -58,15 +57,8 @@ async def _play(
 
     async def connect(table: Table) -> None:
         async with some:
-            for _ in range(TRIES):
-                await table.connect()
-                done, _ = await asyncio.wait([table.seen], timeout=SILENCE)
-                if done:
-                    return
-                table.leave()
-                table.sockets.clear()
-                table.ats = [-1] * len(table.ats)
-            raise TimeoutError(f"a table showed no state within {TRIES} times {SILENCE:.0f} s")
+            await table.connect()
+            await first_state(table)
 
     await asyncio.gather(*(connect(table) for table in tables))
     gc.collect()
@@ -84,6 +76,24 @@ async def _play(
         for table in tables:
             table.leave()
         await asyncio.sleep(0.2)
+
+
+async def first_state(table: Table) -> None:
+    """Wait until every seat of a table sees the game.
+
+    Raises:
+        ConnectionError: The server closes one of its connections instead.
+        TimeoutError: Nothing comes.
+    """
+    ends = [socket.ended for socket in table.sockets]
+    await asyncio.wait([table.seen, *ends], timeout=SILENCE, return_when=asyncio.FIRST_COMPLETED)
+    if table.seen.done():
+        return
+    codes = [socket.close_code for socket in table.sockets if socket.ended.done()]
+    if codes:
+        refused = dict(table.measured.refused)
+        raise ConnectionError(f"the server closed a connection with {codes[0]} before the first state; {refused=}")
+    raise TimeoutError(f"a table showed no state within {SILENCE:.0f} s")
 
 
 async def _at_rate(

@@ -28,6 +28,9 @@ class RawSocket(asyncio.Protocol):
         self._open = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Done when the connection is gone."""
+        self.close_code: int | None = None
+        """Why the server has closed it, if it has said so."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is one by its methods only
@@ -74,7 +77,9 @@ class RawSocket(asyncio.Protocol):
                 self._on_message(self, data[body:at])
             elif kind == _PING:
                 self._send(_PONG, data[body:at])
-            elif kind != _CLOSE:
+            elif kind == _CLOSE:
+                self.close_code = int.from_bytes(data[body : body + 2])
+            else:
                 self._fail(ConnectionError(f"a frame of kind {kind:#x}"))
         return at
 
@@ -93,7 +98,8 @@ class RawSocket(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self._fail(error or ConnectionError("the server hung up"))
-        self.ended.set_result(None)
+        if not self.ended.done():
+            self.ended.set_result(None)
 
     def _fail(self, error: Exception) -> None:
         if not self.opened.done():

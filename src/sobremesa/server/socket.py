@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import msgspec
@@ -15,18 +16,22 @@ from sobremesa.protocol import messages as m
 from sobremesa.protocol.messages import CloseCode
 from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Guest
+from sobremesa.tables.errors import TableError
 
 from .client_socket import ClientSocket
 from .connection import Connection, language, read_hello
 from .guests import Guests, address
 from .hub import Hub
 from .limits import Buckets
-from .metrics import CONNECTIONS
+from .metrics import CONNECTIONS, count_fault
 from .room import problem
 from .shield import allowed_origin
 
-PATIENCE = 20.0
-"""Seconds to wait for the first message."""
+PATIENCE = 20
+"""How many times `PIECE` seconds to wait for the first message."""
+PIECE = 1.0
+# A wait in one piece would blame the client for the server's own delay: after a long turn of the event loop (a slow
+# machine, many tables loaded at once) timers come before what has arrived meanwhile, and the hello would go unread.
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -65,45 +70,54 @@ def _crowded(socket: Socket, hub: Hub, source: str) -> bool:
 
 
 async def _serve(hub: Hub, socket: Socket, client: ClientSocket, table_id: str) -> None:
+    """Greet a client and serve it until it is gone. Whatever goes wrong before is told to it."""
     lang = "en"
     try:
-        first = await asyncio.wait_for(_first_message(client), PATIENCE)
+        first = await _first_message(client)
         if first is None:
+            client.close(CloseCode.BAD_HELLO)
             return
         hello = read_hello(first)
-        lang = hello.lang
+        lang = language(hello.lang)
         guest = await _who(socket, hello)
         room = await hub.room(table_id)
-    except TimeoutError:
-        client.close(CloseCode.BAD_HELLO)
-        return
+        source = address(socket.scope)
+        connection = Connection(hub, room, guest, client, guest.id if guest.persistent else source, source)
+        try:
+            await connection.greet(hello)
+            client.listen(connection.on_message)
+            await client.ended
+        finally:
+            if connection in room.connections:
+                room.leave(connection)
+            connection.close(1000)
     except SobremesaError as error:
-        client.send(msgspec.json.encode(m.Refused("", problem(error), error.said(language(lang)))))
-        client.close(_how_to_close(error))
-        return
-    connection = Connection(hub, room, guest, client, guest.id if guest.persistent else address(socket.scope))
-    try:
-        await connection.greet(hello)
-        client.listen(connection.on_message)
-        await client.ended
-    finally:
-        if connection in room.connections:
-            room.leave(connection)
-        connection.close(1000)
+        _refuse(client, error, lang)
+    except Exception as error:  # a fault of ours must not leave the client without a word
+        count_fault("hello", error)
+        _refuse(client, TableError("wrong"), lang)
+
+
+def _refuse(client: ClientSocket, error: SobremesaError, lang: str) -> None:
+    client.send(msgspec.json.encode(m.Refused("", problem(error), error.said(lang))))
+    client.close(_how_to_close(error))
 
 
 async def _first_message(client: ClientSocket) -> bytes | None:
-    """Return the first message, None if the client disconnects before it."""
+    """Return the first message, None if none comes in time or the client disconnects before it."""
     arrived = asyncio.Event()
     client.listen(arrived.set)
     client.ended.add_done_callback(lambda _: arrived.set())
-    await arrived.wait()
+    for _ in range(PATIENCE):
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(arrived.wait(), PIECE)
+            break
     return client.take()
 
 
 def _how_to_close(error: SobremesaError) -> int:
     """Return the close code for a connection that could not be greeted."""
-    if isinstance(error, StoreError) or problem(error) in ("stopping", "no-bus"):
+    if isinstance(error, StoreError) or problem(error) in ("stopping", "no-bus", "wrong"):
         return CloseCode.RESTARTING
     return CloseCode.NO_TABLE if problem(error) == "no-table" else CloseCode.BAD_HELLO
 
