@@ -115,15 +115,18 @@ def test_a_crowd_that_asks_is_told_to_wait(musing: Musing) -> None:
     async def crowd() -> list[Any]:
         thinkers = Thinkers()
         try:
-            asking = [asyncio.ensure_future(thinkers.advise(match, match.actor, f"{n}")) for n in range(MOST_ASKING)]
+            asking = [
+                asyncio.ensure_future(thinkers.advise(match, match.actor, f"{n}", f"address {n}"))
+                for n in range(MOST_ASKING)
+            ]
             await asyncio.sleep(0)
             with pytest.raises(TableError) as refused:
-                await thinkers.advise(match, match.actor, "one more")
+                await thinkers.advise(match, match.actor, "one more", "another address")
             assert refused.value.code == "hint-busy"
             assert await asyncio.wait_for(thinkers.choose(match, match.actor, "random"), 10) in match.legal_codes()
             musing.go_on.set()
             found: list[Any] = [advice.seat for advice in await asyncio.gather(*asking)]
-            return [*found, (await thinkers.advise(match, match.actor, "one more")).seat]
+            return [*found, (await thinkers.advise(match, match.actor, "one more", "another address")).seat]
         finally:
             thinkers.close()
 
@@ -141,7 +144,7 @@ def test_advice_that_fails_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
         try:
             for _ in range(2):
                 with pytest.raises(RuntimeError):
-                    await thinkers.advise(match, match.actor, "Ana")
+                    await thinkers.advise(match, match.actor, "Ana", "address")
         finally:
             thinkers.close()
 
@@ -154,7 +157,9 @@ def test_who_closes_lets_go_of_all_that_waits(musing: Musing) -> None:
 
     async def close_early() -> set[str]:
         thinkers = Thinkers()
-        asking = [asyncio.ensure_future(thinkers.advise(match, match.actor, name)) for name in ("Ana", "Bea")]
+        asking = [
+            asyncio.ensure_future(thinkers.advise(match, match.actor, name, "address")) for name in ("Ana", "Bea")
+        ]
         while not await asyncio.to_thread(musing.begun.acquire, timeout=5):
             pass
         thinkers.close()
@@ -163,7 +168,7 @@ def test_who_closes_lets_go_of_all_that_waits(musing: Musing) -> None:
         with pytest.raises(RuntimeError):
             await thinkers.choose(match, match.actor, "random")
         with pytest.raises(RuntimeError):
-            await thinkers.advise(match, match.actor, "Ana")
+            await thinkers.advise(match, match.actor, "Ana", "address")
         return {type(each).__name__ for each in ended}
 
     assert asyncio.run(close_early()) == {"Advice", "CancelledError"}

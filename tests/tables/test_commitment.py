@@ -21,7 +21,7 @@ def record(request: pytest.FixtureRequest) -> Record:
     number = 0
     while table.status == "playing":
         number += 1
-        event = table.next_event(NOON)
+        event = table.next_event(NOON + number)
         if event is not None and event.kind == "race":
             table.accept(table.move(event, table.chance_code(event, NOON), NOON + number))
         else:

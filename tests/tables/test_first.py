@@ -9,6 +9,7 @@ from sobremesa.core.errors import BadRecord
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition, definitions
 from sobremesa.tables.errors import TableError
+from sobremesa.tables.first import next_first_seat
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Table
 from tests.shelf import DUEL, LIGHTEST
@@ -113,9 +114,9 @@ def test_a_record_says_how_it_was_settled_and_verifies() -> None:
 
 def test_in_a_rematch_the_same_person_is_first() -> None:
     table = start(new_table(LIGHTEST, "Ana Bea Carla", first="youngest"), 2)
-    assert table.next_first_seat == 0
+    assert next_first_seat(table) == 0
     assert table.rotated()[0].name == "Carla"
-    assert begun(LIGHTEST, "Ana Bea Carla").next_first_seat is None
+    assert next_first_seat(begun(LIGHTEST, "Ana Bea Carla")) is None
 
 
 def test_the_order_of_sitting_is_stored_with_the_seats() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.core.strangers import stranger_text
 from sobremesa.tables.errors import TableError
-from sobremesa.tables.talk import LONGEST, cleaned, hears, say
+from sobremesa.tables.talk import LONGEST, hears, say
 from tests.shelf import DUEL, with_option
 
 from .setups import NOON, begun, new_table
@@ -56,4 +57,4 @@ def test_teams_talk_among_themselves() -> None:
 
 
 def test_what_cannot_be_seen_is_left_out() -> None:
-    assert cleaned("a\u202eb\x00c\ud800") == "abc"
+    assert stranger_text("a\u202eb\x00c\ud800") == "abc"

@@ -16,9 +16,10 @@ from sobremesa.core.words import language
 @command()
 @click.argument("link", help=say("help-link"), metavar="LINK")
 @click.option("--name", help=say("help-join-name"), metavar="NAME")
+@click.option("--word", help=say("help-join-word"), metavar="WORD")
 @plain_option
 @lang_option
-def join(link: str, name: str | None, plain: bool, lang: str | None) -> None:
+def join(link: str, name: str | None, word: str | None, plain: bool, lang: str | None) -> None:
     """Join a table of a server."""
     from sobremesa.terminal.remote import join as sit_down
 
@@ -27,11 +28,11 @@ def join(link: str, name: str | None, plain: bool, lang: str | None) -> None:
     async def play_lines() -> None:
         from sobremesa.terminal.plain import play_plain
 
-        await play_plain(await sit_down(link, name, lang), lang)
+        await play_plain(await sit_down(link, name, lang, word), lang)
 
     async def play_on_screen() -> None:
         from sobremesa.terminal.app import TerminalApp
 
-        await TerminalApp(lang, table=await sit_down(link, name, lang)).run_async()
+        await TerminalApp(lang, table=await sit_down(link, name, lang, word)).run_async()
 
     asyncio.run(play_lines() if plain or not sys.stdin.isatty() else play_on_screen())

@@ -155,6 +155,7 @@ help-play-seed = deal the same cards again
 help-resume = go on with the last game that was left unfinished (SOBREMESA_DATA names another folder for them)
 help-plain = line by line, for screen readers, pipes and scripts
 help-link = the table's link
+help-join-word = The word that the host asks for.
 help-join-name = your name at the table
 
 # Chaos

@@ -155,6 +155,7 @@ help-play-seed = reparte otra vez las mismas cartas
 help-resume = sigue con la última partida que quedó a medias (SOBREMESA_DATA nombra otra carpeta para ellas)
 help-plain = línea a línea, para lectores de pantalla, tuberías y guiones
 help-link = el enlace de la mesa
+help-join-word = La contraseña que pide el anfitrión.
 help-join-name = tu nombre en la mesa
 
 # El caos

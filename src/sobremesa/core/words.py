@@ -48,6 +48,23 @@ def core_words(lang: str) -> Words:
     return Words(lang)
 
 
+LONGEST_FACT = 400
+"""Characters of a text that a message names; the rest is cut."""
+LARGEST_FACT = 10**12
+"""Numbers beyond this are shown by their size: the formatter raises for those of 27 digits, Python for 4,300."""
+
+
+def sayable(fact: Value) -> Value:
+    """Return what a message names in a form that can always be formatted, however large or long it is."""
+    if isinstance(fact, str):
+        return fact if len(fact) <= LONGEST_FACT else f"{fact[:LONGEST_FACT]}…"
+    if isinstance(fact, int):
+        if -LARGEST_FACT <= fact <= LARGEST_FACT:
+            return fact
+        return f"{'-' if fact < 0 else ''}2^{fact.bit_length() - 1}…"
+    return f"{fact:.6g}" if isinstance(fact, float) else str(fact)[:LONGEST_FACT]
+
+
 class Words:
     """The messages of some catalogues and of core's: formats messages, log lines, actions and refusals."""
 
@@ -77,7 +94,7 @@ class Words:
         pattern = self.bundle.get_message(message).value
         if pattern is None:
             raise KeyError(f"{self._file} has no text for '{message}': add it")
-        text, errors = self.bundle.format_pattern(pattern, facts)
+        text, errors = self.bundle.format_pattern(pattern, {name: sayable(fact) for name, fact in facts.items()})
         if errors:
             raise KeyError(f"{self._file}: the message '{message}' can't be said: {errors[0]}")
         return str(text)

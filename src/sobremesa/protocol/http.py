@@ -59,6 +59,10 @@ class NewTable(Form, frozen=True):
     """The time of each seat for the whole game."""
     pause: float = 20.0
     """How many seconds the table waits at most after a count, before the next round or hand; 0 is not at all."""
+    locked: bool = False
+    """Whether nobody may sit down before the host unlocks the table."""
+    word: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    """A word that is asked of whoever sits down, of 1 to 40 characters."""
     start: bool = False
     """Whether the game begins at once, free seats going to bots."""
 
@@ -68,6 +72,8 @@ class Join(Form, frozen=True):
 
     seat: Annotated[int, msgspec.Meta(ge=-1, le=11)] = -1
     """-1 is any."""
+    word: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    """The word, if the table asks for one."""
 
 
 FORMS = (NewGuest, NewTable, Join)

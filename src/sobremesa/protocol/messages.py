@@ -16,11 +16,17 @@ from sobremesa.core.seats import FirstPlayer
 VERSION = 1
 """The version of the protocol, which a client says in its `hello`."""
 
+MOST_STEPS = 2_000
+"""The most steps that one `state` tells. A connection that lacks more gets the newest ones."""
+
 Part = str | int | None
 """A part of an action: its verb, or an argument."""
 
 ActionParts = list[Part]
 """An action as JSON: `["play", "C5", 2]`. A part that this viewer may not see is null."""
+
+Whole = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]
+"""A whole number of 32 bits, as a seat or a step is."""
 
 Audience = Literal["table", "team"]
 """Who gets to read a chat message."""
@@ -71,11 +77,11 @@ class ServerMessage(Message, frozen=True):
 class Hello(ClientMessage, frozen=True, tag="hello"):
     """Greet the table: the first message of a connection. Answered with `welcome`, then `state` if the game is on."""
 
-    version: int
+    version: Whole
     """The version of the protocol that the client speaks."""
     lang: str = "en"
     """The language of lines and texts: `es` or `en`."""
-    have: int = 0
+    have: Whole = 0
     """How many steps the client has from an earlier connection; it is sent those after them."""
     token: str | None = None
     """The guest's token, for programs that can set neither header nor cookie."""
@@ -86,9 +92,9 @@ class Play(ClientMessage, frozen=True, tag="play"):
 
     id: str
     """The client's own name for the request. A repetition under the same `id` is answered and not applied again."""
-    seat: int
+    seat: Whole
     """The seat that acts."""
-    at: int
+    at: Whole
     """How many steps the client has seen. If the table has moved on, the action is refused with the code `late`."""
     action: ActionParts
     """One of `legal`."""
@@ -102,9 +108,9 @@ class Hint(ClientMessage, frozen=True, tag="hint"):
 
     id: str
     """The client's own name for the request."""
-    seat: int
+    seat: Whole
     """The seat that asks."""
-    at: int
+    at: Whole
     """How many steps the client has seen."""
 
 
@@ -117,14 +123,14 @@ class Chat(ClientMessage, frozen=True, tag="chat"):
     """At most 500 characters."""
     to: Audience = "table"
     """Everyone, or the own team."""
-    seat: int = -1
+    seat: Whole = -1
     """The seat that speaks; -1 is the first of one's own, or a spectator."""
 
 
 class GoOn(ClientMessage, frozen=True, tag="go_on"):
     """Say in a pause that one has seen enough. The next round begins when all people who are present have said so."""
 
-    at: int
+    at: Whole
     """How many steps the client has seen. If the pause is over already, nothing happens."""
     id: str = ""
     """The client's own name for the request, named if it is refused."""
@@ -133,30 +139,53 @@ class GoOn(ClientMessage, frozen=True, tag="go_on"):
 class Sit(ClientMessage, frozen=True, tag="sit"):
     """Take a free seat, before the start."""
 
-    seat: int = -1
+    seat: Whole = -1
     """Which one; -1 is any."""
+    word: str | None = None
+    """The word, if the table asks for one."""
 
 
 class Stand(ClientMessage, frozen=True, tag="stand"):
     """Leave a seat: before the start it is free again, after it a bot plays on."""
 
-    seat: int
+    seat: Whole
     """Which one."""
 
 
 class Fill(ClientMessage, frozen=True, tag="fill"):
     """The host puts a bot into a free seat before the start, or frees a seat that a bot has or whose guest is away."""
 
-    seat: int
+    seat: Whole
     """Which one."""
     level: str | None
     """The bot's level; null frees the seat."""
 
 
+class Remove(ClientMessage, frozen=True, tag="remove"):
+    """The host removes a person from their seats before the start; they may not sit down here again."""
+
+    seat: Whole
+    """Which one."""
+
+
+class Lock(ClientMessage, frozen=True, tag="lock"):
+    """The host locks the table, so that nobody else may sit down, or unlocks it; before the start."""
+
+    locked: bool
+    """Whether it is locked from now on."""
+
+
+class SetWord(ClientMessage, frozen=True, tag="set_word"):
+    """The host asks for a word of whoever sits down from now on; before the start."""
+
+    word: str | None
+    """The word, of 1 to 40 characters; null asks for none."""
+
+
 class Start(ClientMessage, frozen=True, tag="start"):
     """The host starts the game; free seats go to bots."""
 
-    first_seat: int | None = None
+    first_seat: Whole | None = None
     """Who deals or begins first, where the table's `first` is `youngest`, `eldest` or `seat`."""
 
 
@@ -167,7 +196,7 @@ class Rematch(ClientMessage, frozen=True, tag="rematch"):
 class Show(ClientMessage, frozen=True, tag="show"):
     """See the table from another seat of one's own, where several people share a screen. Answered with `state`."""
 
-    seat: int
+    seat: Whole
     """Which one."""
 
 
@@ -189,7 +218,10 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
     """Repeated in the answer."""
 
 
-FromClient = Hello | Play | Hint | Chat | GoOn | Sit | Stand | Fill | Start | Rematch | Show | Speak | Describe | Ping
+FromClient = (
+    Hello | Play | Hint | Chat | GoOn | Sit | Stand | Fill | Remove | Lock | SetWord | Start | Rematch | Show | Speak
+    | Describe | Ping
+)  # fmt: skip
 
 
 # From the server.
@@ -245,6 +277,10 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names."""
     first_seat: int | None = None
     """The youngest, the eldest or the seat that was named, if it was when the table was opened."""
+    locked: bool = False
+    """Whether nobody else may sit down."""
+    asks_word: bool = False
+    """Whether whoever sits down needs the host's word."""
     move_seconds: float | None = None
     """The time for a move; when it is up, a bot moves."""
     game_minutes: float | None = None
@@ -320,7 +356,7 @@ class State(ServerMessage, Generic[V], frozen=True, tag="state"):
     legal: list[ActionParts]
     """What the seat may do now; empty when it is not its turn."""
     steps: list[SeenStep]
-    """The steps that this connection did not have yet."""
+    """The steps that this connection did not have yet, of more than 2,000 the newest ones."""
     picture: str = ""
     """After `describe`: the view as text."""
     labels: list[str] = []

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 
-async def advise(hub: Hub, table: Table, guest: Guest, asked: m.Hint, lang: str) -> m.Advice:
+async def advise(hub: Hub, table: Table, guest: Guest, source: str, asked: m.Hint, lang: str) -> m.Advice:
     """Return the answer to a hint.
 
     Raises:
@@ -27,7 +27,7 @@ async def advise(hub: Hub, table: Table, guest: Guest, asked: m.Hint, lang: str)
         raise TableError("not-started")
     if asked.at != table.at or table.match.actor != asked.seat:
         raise TableError("late")
-    found = await hub.thinkers.advise(table.match, asked.seat, guest.id)
+    found = await hub.thinkers.advise(table.match, asked.seat, guest.id, source)
     verbs = table.game.definition.verbs
     lines = [m.AdviceLine(list(verbs.actions[p.code]), p.wins or 0.0, p.visits) for p in found.prospects]
     return m.Advice(asked.id, asked.at, found.said(lang, table.names()), lines)

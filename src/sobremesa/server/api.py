@@ -14,6 +14,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from sobremesa.core.records import Record
 from sobremesa.core.rulebook import Rulebook, rulebook
+from sobremesa.core.strangers import told_apart
 from sobremesa.core.words import LANGUAGES
 from sobremesa.games import definition, definitions, game_ids
 from sobremesa.protocol.http import (
@@ -29,6 +30,7 @@ from sobremesa.protocol.http import (
 from sobremesa.protocol.messages import Seat, TableInfo
 from sobremesa.store.store import Guest, Listed
 from sobremesa.tables.errors import TableError
+from sobremesa.tables.joining import hashed_word
 from sobremesa.tables.setup import FREE, STAND_IN, Holder, Setup, bot_holder, new_id
 
 from .game_info import game_info
@@ -37,7 +39,7 @@ from .hub import Hub
 from .limits import Buckets
 from .logs import log
 from .metrics import TABLES
-from .replays import ALL_OPEN, frames
+from .replays import ALL_OPEN, frames, replay_cost
 from .room import Room
 
 Asked = Request[Any, Any, Any]
@@ -146,11 +148,18 @@ async def change_guest(request: Asked, data: JSONBody[NewGuest], lang: Language 
 
 async def _renamed(request: Asked, token: str, data: NewGuest) -> Guest:
     """Change a guest's name or language, also at every unfinished table where they sit, and return the guest."""
-    guest = await _guests(request).change(token, data.name, data.lang)
     hub = _hub(request)
-    for listed in await hub.store.tables_of(guest.id):
-        if listed.status != "over" and any(holder.guest == guest.id for holder in listed.holders):
-            await (await hub.room(listed.id)).change(lambda table: table.rename(guest.id, guest.name))
+    known = await _guests(request).known(token)
+    tables = [
+        listed.id
+        for listed in await hub.store.tables_of(known.id)
+        if listed.status != "over" and any(holder.guest == known.id for holder in listed.holders)
+    ]
+    if not hub.rename_rate.take(known.id, cost=1 + len(tables)):
+        raise TableError("slow-down")
+    guest = await _guests(request).change(token, data.name, data.lang)
+    for table_id in tables if guest.name != known.name else ():
+        await (await hub.room(table_id)).change(lambda table: table.rename(guest.id, guest.name))
     return guest
 
 
@@ -179,7 +188,11 @@ def _holders(form: NewTable, guest: Guest) -> list[Holder]:
     if len(asked) != form.players:
         raise TableError("seats", players=form.players)
     me = Holder(kind="person", name=guest.name, guest=guest.id)
-    return [me if a == "me" else FREE if a == "open" else bot_holder(seat, a) for seat, a in enumerate(asked)]
+    holders = [me if a == "me" else FREE if a == "open" else bot_holder(seat, a) for seat, a in enumerate(asked)]
+    return [
+        msgspec.structs.replace(each, name=told_apart(each.name or "", [guest.name])) if each.kind == "bot" else each
+        for each in holders
+    ]
 
 
 @post("/tables", responses=problems(401, 409), status_code=201)
@@ -198,6 +211,8 @@ async def open_table(request: Asked, data: JSONBody[NewTable], lang: Language = 
         move_seconds=data.move_seconds,
         game_minutes=data.game_minutes,
         pause=data.pause,
+        locked=data.locked,
+        word=None if data.word is None else hashed_word(data.word),
     )
     setup.checked()
     _limit(request, "tables")
@@ -245,6 +260,8 @@ def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo:
         open_heaps=setup.open_heaps,
         first=setup.first,
         first_seat=setup.first_seat,
+        locked=setup.locked,
+        asks_word=setup.word is not None,
         move_seconds=setup.move_seconds,
         game_minutes=setup.game_minutes,
         pause=setup.pause,
@@ -268,7 +285,7 @@ async def join_table(
     """Take a free seat before the game starts."""
     room = await _hub(request).room(table_id)
     guest, cookies = await _who_or_new(request, language_of(request, lang))
-    await room.change(lambda table: table.sit(guest.id, guest.name, data.seat))
+    await room.sit(guest, data.seat, data.word, address(request.scope))
     return Response(room.info(guest.id), cookies=cookies)
 
 
@@ -323,8 +340,11 @@ async def table_replay(
     viewer = ALL_OPEN if seat == "all" else int(seat)
     if viewer >= table.setup.players:
         raise TableError("no-seat", seat=viewer, last=table.setup.players - 1)
-    spoken = language_of(request, lang)
-    return await asyncio.to_thread(frames, table, viewer, first, last, spoken, pictures=pictures)
+    hub, spoken = _hub(request), language_of(request, lang)
+    if not hub.replay_rate.take(address(request.scope), replay_cost(table, viewer, first, last)):
+        raise TableError("slow-down")
+    async with hub.replaying:
+        return await asyncio.to_thread(frames, table, viewer, first, last, spoken, pictures=pictures)
 
 
 api = Router(

@@ -23,8 +23,7 @@ from .game_files import game_file, game_words
 from .guests import Guests
 from .hub import Hub
 from .limits import Buckets
-from .logs import log
-from .metrics import REFUSED
+from .metrics import count_fault
 from .pages import asks_for_page, asset, healthz, messages, metrics, not_found_page, page, plain_style, top_file
 from .room import problem
 from .settings import Settings
@@ -37,12 +36,18 @@ STATUS = {
     "origin": 403,
     "slow-down": 429,
     "too-large": 413,
+    "too-slow": 408,
     "stopping": 503,
     "no-bus": 503,
     "no-level": 400,
     "seats": 400,
     "clock": 400,
     "name": 400,
+    "bad-word": 400,
+    "word-needed": 403,
+    "wrong-word": 403,
+    "locked": 403,
+    "removed": 403,
     "no-seat": 400,
     "unreadable": 400,
 }
@@ -133,8 +138,7 @@ def _on_unexpected_error(request: Request[Any, Any, Any], error: Exception) -> R
     """Log the type of an unexpected error and answer 500. A body nested too deeply is the client's error instead."""
     if isinstance(error, RecursionError):
         return _on_error(request, TableError("unreadable", detail="too deep"))
-    REFUSED.labels("wrong").inc()
-    log("request failed", method=request.method, error=type(error).__name__)
+    count_fault("request", error)
     return Response(
         Problem("wrong", TableError("wrong").said(_lang(request))), status_code=500, media_type=MediaType.JSON
     )

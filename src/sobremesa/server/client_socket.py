@@ -32,6 +32,8 @@ from uvicorn.server import ServerState
 
 from sobremesa.protocol.messages import CloseCode
 
+from .http_connection import ConnectionRoom
+
 IDLE = 20.0
 """Seconds of silence after which a client is pinged, and in which it has to answer."""
 CLOSE_TIMEOUT = 5.0
@@ -69,6 +71,8 @@ class ClientSocket(asyncio.Protocol):
         self._connect_told = False
         self._hang_up_timer: asyncio.TimerHandle | None = None
         self._unsent: list[bytes] = []
+        self._unsent_bytes = 0
+        self._all: ConnectionRoom | None = getattr(config.http, "room", None)
         self._pings = 0
         self._loop = asyncio.get_running_loop()
         self.ended = self._loop.create_future()
@@ -89,12 +93,14 @@ class ClientSocket(asyncio.Protocol):
         if not self._unsent:
             self._loop.call_soon(self._flush)
         self._unsent += (head, payload)
+        self._unsent_bytes += len(payload)
 
     def _flush(self) -> None:
         """Write what waits to be sent."""
         if self._unsent and self._websocket is not None and not self._websocket.is_close_frame_sent:
             self._transport.write(b"".join(self._unsent))
         self._unsent.clear()
+        self._unsent_bytes = 0
         self._pings = 0
 
     def answer_ping(self, payload: bytes) -> None:
@@ -110,7 +116,7 @@ class ClientSocket(asyncio.Protocol):
     @property
     def waiting(self) -> int:
         """The number of bytes that the client has not read yet."""
-        return 0 if self._transport is None else self._transport.get_write_buffer_size()
+        return 0 if self._transport is None else self._transport.get_write_buffer_size() + self._unsent_bytes
 
     def close(self, code: int) -> None:
         """Send a close frame, and end the connection if the client does not."""
@@ -158,6 +164,8 @@ class ClientSocket(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         self._transport = transport
         self._sockets.add(self)  # type: ignore[arg-type]
+        if self._all is not None:
+            self._all.sockets += 1
 
     def data_received(self, data: bytes) -> None:
         """Take the request as uvicorn has read it. Once the WebSocket is open, picows gets what follows."""
@@ -177,6 +185,8 @@ class ClientSocket(asyncio.Protocol):
         self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._all is not None and self._transport is not None:
+            self._all.sockets -= 1
         self._sockets.discard(self)
         if self._framing is not None and self._websocket is None:  # the WebSocket was refused
             self._framing.connection_lost(exc)

@@ -14,12 +14,12 @@ from sobremesa.protocol import messages as m
 from sobremesa.protocol.messages import CloseCode
 from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Guest
-from sobremesa.tables import talk
+from sobremesa.tables import hosting, talk
 from sobremesa.tables.errors import TableError
 
 from .advice import advise
-from .logs import log
-from .metrics import DROPPED, PLAYED, REFUSED
+from .metrics import DROPPED, PLAYED, REFUSED, count_fault
+from .outboxes import SLOW
 from .room import Room, chat_message, problem
 
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 MOST_REFUSED = 200
 """A client that is refused so often in a row is disconnected."""
 LONGEST_ID = 64
+
+Arrangement = m.Sit | m.Stand | m.Fill | m.Remove | m.Lock | m.SetWord | m.Start | m.Rematch
+"""What changes the seating, or starts a game."""
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(m.FromClient)
@@ -48,7 +51,7 @@ class Transport(Protocol):
 class Connection:
     """A guest at a table, playing or watching."""
 
-    def __init__(self, hub: Hub, room: Room, guest: Guest, socket: Transport, rated_as: str) -> None:
+    def __init__(self, hub: Hub, room: Room, guest: Guest, socket: Transport, rated_as: str, source: str = "") -> None:
         self.hub, self.room, self.guest = hub, room, guest
         self.lang = guest.lang
         self.viewer = -1
@@ -57,6 +60,8 @@ class Connection:
         self._socket = socket
         self._reading = False
         self._rated_as = rated_as
+        self.source = source or rated_as
+        """The address that hints are shared out by."""
         self._refused = 0
         self._closing = False
 
@@ -67,9 +72,21 @@ class Connection:
         if self._closing:
             return
         self._socket.send(message)
-        if self._socket.waiting > self.hub.settings.limits.outbox:
-            DROPPED.inc()
-            self.close(CloseCode.TOO_SLOW)
+        waiting = self._socket.waiting
+        if waiting > self.hub.settings.limits.outbox:
+            self.drop()
+        elif waiting > SLOW:
+            self.hub.outboxes.note(self)
+
+    @property
+    def waiting(self) -> int:
+        """The number of bytes that the client has not read yet."""
+        return 0 if self._closing else self._socket.waiting
+
+    def drop(self) -> None:
+        """Disconnect a client that reads too slowly."""
+        DROPPED.inc()
+        self.close(CloseCode.TOO_SLOW)
 
     def send_message(self, message: m.FromServer) -> None:
         self.send(_encoder.encode(message))
@@ -83,13 +100,17 @@ class Connection:
     def send_state(self) -> None:
         """Send the state, with the steps that this connection does not have."""
         states, viewer = self.room.states, self.viewer
-        self.send(states.state(viewer, self.lang, self.have.get(viewer, 0), described=self.described))
+        self.send(states.state(viewer, self.lang, self._first_step(), described=self.described))
         self.have[viewer] = self.room.table.at
 
     async def send_long_state(self) -> None:
         """Send the state where it may have many steps, without blocking the event loop."""
-        await self.room.states.prepare(self.have.get(self.viewer, 0))
+        await self.room.states.prepare(self._first_step())
         self.send_state()
+
+    def _first_step(self) -> int:
+        """Return the number of the first step that the next state tells: one that is not known, and not too old."""
+        return max(self.have.get(self.viewer, 0), self.room.table.at - m.MOST_STEPS)
 
     # In.
 
@@ -100,9 +121,11 @@ class Connection:
             self.hub.spawn(self._handle_all())
 
     async def _handle_all(self) -> None:
-        while not self._closing and (message := self._socket.take()) is not None:
-            await self.handle(message)
-        self._reading = False
+        try:
+            while not self._closing and (message := self._socket.take()) is not None:
+                await self.handle(message)
+        finally:
+            self._reading = False  # else no later message would be read
 
     async def handle(self, text: bytes) -> None:
         """Carry out one message, or send why not."""
@@ -122,9 +145,13 @@ class Connection:
     def _fail(self, request: str, error: Exception) -> None:
         """Send why a message was not carried out. An error of the server itself is logged by its type."""
         if not isinstance(error, SobremesaError):
-            log("message failed", error=type(error).__name__, table=self.room.table.id[:6])
+            count_fault("message", error)
             error = TableError("wrong")
-        self._refuse(request, error)
+        try:
+            self._refuse(request, error)
+        except Exception as unsayable:  # the client must get an answer even if this refusal can't be put into words
+            count_fault("refusal", unsayable)
+            self._refuse(request, TableError("wrong"))
         if isinstance(error, StoreError) and error.message == "store-closed":
             self.close(CloseCode.RESTARTING)
 
@@ -144,7 +171,7 @@ class Connection:
     async def _do(self, message: m.FromClient) -> None:
         room, guest = self.room, self.guest
         match message:
-            case m.Sit() | m.Stand() | m.Fill() | m.Start() | m.Rematch():
+            case m.Sit() | m.Stand() | m.Fill() | m.Remove() | m.Lock() | m.SetWord() | m.Start() | m.Rematch():
                 await self._arrange(message)
             case m.Play():
                 began = time.perf_counter()
@@ -176,22 +203,28 @@ class Connection:
     async def _advise(self, message: m.Hint) -> None:
         """Answer a hint. It runs as a task of its own, so that a move does not wait for it."""
         try:
-            self.send_message(await advise(self.hub, self.room.table, self.guest, message, self.lang))
+            self.send_message(await advise(self.hub, self.room.table, self.guest, self.source, message, self.lang))
         except Exception as error:
             self._fail(message.id, error)
 
-    async def _arrange(self, message: m.Sit | m.Stand | m.Fill | m.Start | m.Rematch) -> None:
+    async def _arrange(self, message: Arrangement) -> None:
         """Carry out a change of the seating, the start, or a rematch."""
         room, guest = self.room, self.guest
         match message:
             case m.Sit():
                 if not guest.persistent:  # the seat would be lost with the connection
                     raise TableError("nameless")
-                await room.change(lambda table: table.sit(guest.id, guest.name, message.seat))
+                await room.sit(guest, message.seat, message.word, self.source)
             case m.Stand():
                 await room.change(lambda table: table.stand(guest.id, message.seat))
             case m.Fill():
                 await room.change(lambda table: table.fill(guest.id, message.seat, message.level))
+            case m.Remove():
+                await room.change(lambda table: hosting.remove(table, guest.id, message.seat))
+            case m.Lock():
+                await room.change(lambda table: hosting.lock(table, guest.id, message.locked))
+            case m.SetWord():
+                await room.change(lambda table: hosting.ask_for_word(table, guest.id, message.word))
             case m.Start():
                 await room.change(lambda table: table.start(guest.id, time.time(), message.first_seat))
             case m.Rematch():

@@ -10,11 +10,11 @@ from http.cookies import CookieError, SimpleCookie
 from ipaddress import IPv6Address
 from typing import Any
 
+from sobremesa.core.strangers import StrangerText, is_visible, stranger_text
 from sobremesa.core.words import LANGUAGES
 from sobremesa.store.store import Guest, Store, hashed
 from sobremesa.tables.errors import TableError, table_words
 from sobremesa.tables.setup import new_id
-from sobremesa.tables.talk import cleaned
 
 COOKIE = "sobremesa"
 LONGEST_NAME = 24
@@ -85,16 +85,16 @@ class Guests:
             self._known.popitem(last=False)
 
 
-def checked_name(name: str) -> str:
+def checked_name(name: str) -> StrangerText:
     """Return a name as it is shown.
 
     Raises:
-        TableError: It is empty or too long.
+        TableError: It is empty, too long, or there is nothing to see.
     """
-    name = cleaned(name)
-    if not 1 <= len(name) <= LONGEST_NAME:
+    shown = stranger_text(name)
+    if not is_visible(shown) or len(shown) > LONGEST_NAME:
         raise TableError("name", most=LONGEST_NAME)
-    return name
+    return shown
 
 
 def header(scope: Mapping[str, Any], name: bytes) -> str | None:

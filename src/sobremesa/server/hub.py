@@ -21,6 +21,7 @@ from sobremesa.tables.table import Plan, Table
 from .bus import Bus, NatsBus, News, NoBus, Who
 from .limits import Buckets
 from .logs import log
+from .outboxes import Outboxes
 from .ownership import LeasedOwnership, Ownership, SoleOwner
 from .room import Room
 from .settings import Settings
@@ -29,6 +30,7 @@ from .thinking import Thinkers
 IDLE = 120.0
 """Seconds that a table with nobody at it stays in memory."""
 _SWEEP = 30.0
+_ARCHIVING = 3_600.0
 
 
 class Hub:
@@ -43,10 +45,17 @@ class Hub:
         self.thinkers = Thinkers()
         self.message_rate = Buckets(*settings.limits.messages)
         self.chat_rate = Buckets(*settings.limits.chats)
+        self.rename_rate = Buckets(*settings.limits.renames)
+        self.replay_rate = Buckets(*settings.limits.replays)
+        self.word_rate = Buckets(*settings.limits.words)
+        self.outboxes = Outboxes(settings.limits.outboxes)
+        self.replaying = asyncio.Semaphore(1)
+        """One replay is made at a time, so that moves do not wait for many."""
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._missed: set[str] = set()
+        self._next_archiving = 0.0
         self._live: frozenset[str] = frozenset()
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -164,10 +173,23 @@ class Hub:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP)
+            await self._archive()
             before = time.monotonic() - IDLE
             for table_id, room in list(self.rooms.items()):
                 if room.idle_since < before and not room.busy:
                     await self.put_away(table_id)
+
+    async def _archive(self) -> None:
+        """Archive tables at which nothing has happened for long; once an hour."""
+        if time.monotonic() < self._next_archiving:
+            return
+        self._next_archiving = time.monotonic() + _ARCHIVING
+        try:
+            archived = await self.store.archive(time.time() - self.settings.limits.archive_seconds, list(self.rooms))
+        except StoreError as error:
+            log("tables can't be archived", error=str(error))
+        else:
+            log("tables archived", tables=archived)
 
     async def put_away(self, table_id: str) -> None:
         """Remove a table from memory; it is loaded again when somebody asks for it."""

@@ -18,13 +18,13 @@ class Bucket:
     def __init__(self, most: int, now: float) -> None:
         self._left, self._seen = float(most), now
 
-    def take(self, rate: float, most: int, now: float) -> bool:
-        """Take a token; return whether there was one."""
+    def take(self, rate: float, most: int, now: float, cost: float) -> bool:
+        """Take tokens; return whether there was one. What costs more than is left makes the next wait longer."""
         self._left = self._filled(rate, most, now)
         self._seen = now
         if self._left < 1:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
     def full(self, rate: float, most: int, now: float) -> bool:
@@ -48,14 +48,14 @@ class Buckets:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, name: str) -> bool:
-        """Take a token of a name; return whether there was one."""
+    def take(self, name: str, cost: float = 1.0) -> bool:
+        """Take tokens of a name, as many as something costs; return whether there was one."""
         now = self._clock()
         for _ in range(2):
             self._drop_one(now)
         bucket = self._buckets.pop(name, None) or Bucket(self._most, now)
         self._buckets[name] = bucket
-        return bucket.take(self._rate, self._most, now)
+        return bucket.take(self._rate, self._most, now, cost)
 
     def _drop_one(self, now: float) -> None:
         """Drop the bucket unused longest if it is full, or if there are too many."""

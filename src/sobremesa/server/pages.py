@@ -128,11 +128,19 @@ dd { margin: 0; }
 """
 
 
+LONGEST_FILE = 128
+
+
+def plain_name(name: str) -> bool:
+    """Return whether a name can be one of the client's files: no path, not hidden, not too long for a file system."""
+    return len(name) <= LONGEST_FILE and name.isprintable() and not name.startswith(".") and not set(name) & set("/\\")
+
+
 @get("/{name:str}", include_in_schema=False)
 async def top_file(name: FromPath[str]) -> File:
     """Serve a file beside the client's page: an icon, the manifest."""
     path = CLIENT / name
-    if "/" in name or "\\" in name or name.startswith(".") or not path.is_file():
+    if not plain_name(name) or not path.is_file():
         raise TableError("not-found")
     kind = _KINDS.get(path.suffix) or mimetypes.guess_type(name)[0]
     return File(path, media_type=kind, content_disposition_type="inline", headers={"cache-control": "no-cache"})
@@ -205,7 +213,7 @@ async def asset(request: Asked, name: FromPath[str]) -> Response[bytes]:
 def _asset(name: str) -> tuple[bytes, bytes | None, str] | None:
     """Return a built file, the same gzipped (None if that does not pay) and its media type; None if there is none."""
     path = CLIENT / "assets" / name
-    if "/" in name or "\\" in name or name.startswith(".") or not path.is_file():
+    if not plain_name(name) or not path.is_file():
         return None
     kind = _KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     content = path.read_bytes()

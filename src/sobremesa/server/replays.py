@@ -13,6 +13,17 @@ MOST_FRAMES = 100
 ALL_OPEN = -2
 
 
+FRAME_COST = 20
+"""What a frame costs, in steps that are played without being shown."""
+
+
+def replay_cost(table: Table, seat: int, first: int, last: int) -> int:
+    """Return what a part of a replay costs, in steps: it is played from the beginning, and each frame is drawn."""
+    last = min(last, table.at, first + MOST_FRAMES - 1)
+    viewers = table.setup.players if seat == ALL_OPEN else 1
+    return 1 + last + FRAME_COST * viewers * max(0, last - first + 1)
+
+
 def frames(table: Table, seat: int, first: int, last: int, lang: str, *, pictures: bool = False) -> Replay:
     """Return the frames from `first` to `last`, as many as go into one answer; `seat` ALL_OPEN shows every hand.
 

@@ -21,6 +21,7 @@ from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
 from sobremesa.tables.errors import TableError
+from sobremesa.tables.first import next_first_seat
 from sobremesa.tables.pace import ScheduledEvent
 from sobremesa.tables.pauses import go_on
 from sobremesa.tables.setup import new_id
@@ -87,6 +88,13 @@ class Room:
             await self._ensure_synced()
             await self._carry_out(planned(self.table))
 
+    async def sit(self, guest: Guest, seat: int, word: str | None, source: str) -> None:
+        """Let a guest sit down. Words are guessed only so often from one address."""
+        asks = self.table.setup.word is not None and guest.id != self.table.host
+        if asks and word is not None and not self.hub.word_rate.take(source):
+            raise TableError("slow-down")
+        await self.change(lambda table: table.sit(guest.id, guest.name, seat, word))
+
     async def say(self, guest: Guest, seat: int, text: str, to: talk.To) -> None:
         """Store a chat message and send it to those who may read it."""
         async with self.lock:
@@ -134,7 +142,7 @@ class Room:
         """Open the next table with rotated seats. If only bots play with the guest it starts at once."""
         holders = self.table.rotated()
         people = {holder.guest for holder in holders if holder.kind == "person"}
-        setup = msgspec.structs.replace(self.table.setup, first_seat=self.table.next_first_seat)
+        setup = msgspec.structs.replace(self.table.setup, first_seat=next_first_seat(self.table))
         table = self.hub.new_table(new_id(), setup, holders, guest.id)
         plan = table.start(guest.id, time.time()) if people == {guest.id} else None
         try:
@@ -182,7 +190,7 @@ class Room:
         reseated = since.version != table.version or since.rematch != table.rematch
         table.rematch = since.rematch
         if reseated:
-            table.reseat(since.holders, since.version)
+            table.reseat(since.holders, since.version, since.setup)
         if since.rows and since.started is not None:
             table.follow(since.rows, since.started)
         await self._send_changes(len(since.rows), reseated=reseated)

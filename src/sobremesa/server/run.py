@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import socket
 import sys
 import threading
@@ -24,6 +25,7 @@ from .app import create_app
 from .bus import NatsBus
 from .client_socket import ClientSocket
 from .errors import StartupError
+from .http_connection import bounded
 from .logs import log_to_stderr
 from .settings import Settings
 from .shield import Shield
@@ -68,9 +70,10 @@ async def _try(settings: Settings, file: Path | None) -> None:
 
 def configured(settings: Settings, app: Litestar | None = None) -> uvicorn.Config:
     """Return the configuration of uvicorn for the app."""
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")  # as uvicorn reads it
     return uvicorn.Config(
         Shield(app or create_app(settings), settings),
-        http="h11",  # the parser that is tested, whichever others are installed
+        http=bounded(settings.limits, proxies),
         log_level="warning",
         access_log=False,
         ws=ClientSocket,

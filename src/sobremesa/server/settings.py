@@ -23,6 +23,16 @@ class Limits:
     connections: int = 200  # WebSockets open at once per address
     unfinished: int = 30  # unfinished tables that a guest has opened
     outbox: int = 1_000_000  # bytes waiting for a slow client
+    outboxes: int = 64_000_000  # bytes waiting for all slow clients together
+    head_seconds: float = 10.0  # for the head of a request to arrive
+    body_seconds: float = 20.0  # for its body
+    write_seconds: float = 30.0  # for a client to read what it asked for
+    http_connections: int = 100  # open at once, an address, WebSockets aside
+    all_connections: int = 20_000  # open at once, WebSockets among them; fewer if the system allows fewer open files
+    archive_seconds: float = 30 * 86_400.0  # without a step, after which an unfinished table is archived
+    renames: tuple[float, int] = (0.2, 20)  # tables at which a guest is renamed
+    replays: tuple[float, int] = (5_000.0, 100_000)  # steps of replays that are played again, an address
+    words: tuple[float, int] = (0.1, 10)  # words to join a table that were wrong, an address
 
     @classmethod
     def generous(cls) -> Limits:
@@ -35,7 +45,11 @@ class Limits:
             messages=much,
             chats=much,
             connects=much,
+            renames=much,
+            replays=much,
+            words=much,
             connections=10**6,
+            http_connections=10**6,
             unfinished=10**6,
         )
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import time
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from sobremesa.tables.errors import TableError
 
 from .guests import address, header
 from .limits import Buckets
+from .metrics import count_fault
 from .settings import Settings
 
 CSP = (
@@ -91,7 +94,24 @@ class Shield:
         elif _length(scope) > most:
             await _refuse(send, 413, TableError("too-large", most=most))
         else:
-            await self._app(scope, _bounded(receive, most), send)
+            await self._guarded(scope, _bounded(receive, most, self._settings.limits.body_seconds), send)
+
+    async def _guarded(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Answer a request; whatever the app raises becomes an answer, unless one has begun."""
+        began = False
+
+        async def sending(message: Message) -> None:
+            nonlocal began
+            began = began or message["type"] == "http.response.start"
+            await send(message)
+
+        try:
+            await self._app(scope, receive, sending)
+        except Exception as error:
+            count_fault("request", error)
+            if began:  # all that can be done is to end the connection, so that half an answer is not taken for a whole
+                raise
+            await _refuse(send, 500, TableError("wrong"))
 
 
 def _free(path: str) -> bool:
@@ -109,13 +129,21 @@ def _length(scope: Mapping[str, Any]) -> int:
     return int(length) if length.isdigit() else 0
 
 
-def _bounded(receive: Receive, most: int) -> Receive:
-    """Return a `receive` that raises TableError when a body is too long, also one that declares no length."""
+def _bounded(receive: Receive, most: int, seconds: float) -> Receive:
+    """Return a `receive` that raises TableError when a body is too long, declared or not, or too slow."""
     got = 0
+    end = time.monotonic() + seconds
+    whole = False
 
     async def bounded() -> Any:
-        nonlocal got
-        message = await receive()
+        nonlocal got, whole
+        if whole:  # what may still come is that the client disconnects
+            return await receive()
+        try:
+            message = await asyncio.wait_for(receive(), max(0.0, end - time.monotonic()))
+        except TimeoutError:
+            raise TableError("too-slow", seconds=int(seconds)) from None
+        whole = not message.get("more_body", False)
         if message["type"] == "http.request":
             got += len(message.get("body", b""))
             if got > most:
@@ -144,7 +172,7 @@ async def _refuse(send: Send, status: int, error: TableError) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if status == 429:
         headers.append((b"retry-after", b"2"))
-    if error.code == "two-lengths":  # what follows on the connection may be meant as part of this request
+    if error.code in ("two-lengths", "wrong"):  # what follows on the connection may be meant as part of this request
         headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

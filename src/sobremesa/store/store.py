@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sobremesa.core.committed import CommittedDraws
+from sobremesa.core.strangers import stranger_text
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
@@ -27,6 +28,11 @@ from .rewrap import rewrap
 from .schema import chats, guests, seats, steps, tables
 from .sqlite_steps import Step
 from .writer import Writer
+
+UNFINISHED = ("waiting", "playing")
+ARCHIVED = "archived"
+MOST_ARCHIVED = 500
+"""Tables that are archived in one transaction."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +63,7 @@ class Since:
     """What is stored of a table: its seating, and its steps and chat messages from some number on."""
 
     version: int
+    setup: Setup
     holders: list[Holder]
     started: float | None
     rematch: str | None
@@ -121,7 +128,7 @@ class Store:
 
     async def guest_of(self, token: str) -> Guest | None:
         rows = await self._read(select(guests).where(guests.c.token_hash == hashed(token)))
-        return Guest(rows[0]["id"], rows[0]["name"], rows[0]["lang"]) if rows else None
+        return Guest(rows[0]["id"], stranger_text(rows[0]["name"]), rows[0]["lang"]) if rows else None
 
     # Tables.
 
@@ -164,12 +171,15 @@ class Store:
         async def work(connection: AsyncConnection) -> None:
             if plan.holders is not None:
                 guard = update(tables).where(tables.c.id == table.id, tables.c.version == plan.version)
-                await _one(connection, guard.values(version=plan.version + 1))
+                values: dict[str, Any] = {"version": plan.version + 1}
+                if plan.setup is not None:
+                    values["setup"] = msgspec.json.encode(plan.setup).decode()
+                await _one(connection, guard.values(**values))
                 for row in _seat_rows(table.id, plan.holders):
                     here = (seats.c.table_id == table.id) & (seats.c.seat == row["seat"])
                     await connection.execute(update(seats).where(here).values(**row))
             if plan.started is not None or plan.over:
-                values: dict[str, Any] = {"status": _status(plan), "secret": self._stored_secret(table, plan)}
+                values = {"status": _status(plan), "secret": self._stored_secret(table, plan)}
                 if plan.started is not None:
                     values["started"] = plan.started
                 await connection.execute(update(tables).where(tables.c.id == table.id).values(**values))
@@ -182,10 +192,11 @@ class Store:
         if not found:
             return None
         row = found[0]
+        if row["status"] == ARCHIVED:
+            await self._restore(row)
         since = await self.since(table_id, 0)
-        setup = msgspec.json.decode(row["setup"], type=Setup)
         committed = CommittedDraws(table_id, self._keys.unwrap(table_id, bytes(row["secret"])))
-        table = Table(table_id, setup, committed, since.holders, row["host"], row["created"], pace)
+        table = Table(table_id, since.setup, committed, since.holders, row["host"], row["created"], pace)
         table.version, table.rematch, table.chat_count = since.version, since.rematch, len(since.sayings)
         if since.started is not None:
             table.follow(since.rows, since.started)
@@ -202,6 +213,7 @@ class Store:
         (row,), seated, stepped, talked = await self._read_together(*queries)
         return Since(
             row["version"],
+            msgspec.json.decode(row["setup"], type=Setup),
             [_holder(seat) for seat in seated],
             row["started"],
             row["rematch"],
@@ -217,13 +229,42 @@ class Store:
     async def tables_of(self, guest: str, most: int = 50) -> list[Listed]:
         """Return the tables at which a guest sits or which they opened, newest first."""
         sat = select(seats.c.table_id).where(seats.c.guest == guest)
-        query = select(tables).where((tables.c.host == guest) | tables.c.id.in_(sat))
+        query = select(tables).where((tables.c.host == guest) | tables.c.id.in_(sat), tables.c.status != ARCHIVED)
         return await self._listed(query.order_by(tables.c.created.desc()).limit(most))
 
     async def unfinished_of(self, guest: str) -> int:
         """Return how many tables a guest has opened that are not over."""
-        query = select(tables.c.id).where(tables.c.host == guest, tables.c.status != "over")
+        query = select(tables.c.id).where(tables.c.host == guest, tables.c.status.in_(UNFINISHED))
         return len(await self._read(query))
+
+    async def archive(self, before: float, but: Sequence[str] = ()) -> int:
+        """Archive unfinished tables at which nothing has happened since a time; return how many there were.
+
+        An archived table is in no list and counts for nobody's number of tables, and its clocks do not run. When it is
+        loaded again it is as it was.
+        """
+        newest = select(steps.c.time).where(steps.c.table_id == tables.c.id).order_by(steps.c.number.desc()).limit(1)
+        last = func.coalesce(newest.scalar_subquery(), tables.c.started, tables.c.created)
+        old = tables.c.status.in_(UNFINISHED) & (tables.c.created < before) & (last < before)
+        found = [row["id"] for row in await self._read(select(tables.c.id).where(old).limit(MOST_ARCHIVED))]
+        wanted = [table_id for table_id in found if table_id not in set(but)]
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(update(tables).where(tables.c.id.in_(wanted), old).values(status=ARCHIVED))
+
+        if wanted:
+            await self.writer.write(work)
+        return len(wanted)
+
+    async def _restore(self, row: dict[str, Any]) -> None:
+        """Take a table out of the archive."""
+        status = "waiting" if row["started"] is None else "playing"
+
+        async def work(connection: AsyncConnection) -> None:
+            here = (tables.c.id == row["id"]) & (tables.c.status == ARCHIVED)
+            await connection.execute(update(tables).where(here).values(status=status))
+
+        await self.writer.write(work)
 
     async def running_clocks(self) -> list[str]:
         """Return the ids of tables whose clocks run, which need a server even when nobody is connected."""
@@ -331,8 +372,10 @@ def _seat_rows(table_id: str, holders: Sequence[Holder]) -> list[dict[str, Any]]
 
 
 def _saying(row: dict[str, Any]) -> Saying:
-    return Saying(row["number"], row["seat"], row["name"], row["text"], row["heard_by"], row["time"])
+    name, text = stranger_text(row["name"]), stranger_text(row["text"])
+    return Saying(row["number"], row["seat"], name, text, row["heard_by"], row["time"])
 
 
 def _holder(row: dict[str, Any]) -> Holder:
-    return Holder(kind=row["kind"], name=row["name"], guest=row["guest"], level=row["level"])
+    name = None if row["name"] is None else stranger_text(row["name"])
+    return Holder(kind=row["kind"], name=name, guest=row["guest"], level=row["level"])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from .setup import Setup
+
 
 @dataclass(frozen=True)
 class Pace:
@@ -17,11 +19,18 @@ class Pace:
     """How long a race is open before chance names somebody."""
     grace: float = 30.0
     """How long the table waits for somebody who is away on their turn, if others are there."""
+    rest: float = 60.0
+    """How long bots play on at a table that nobody looks at; of a table with clocks, how long at least."""
     mercy: float = 5.0
     """What is left at least of somebody's time at a table that could not be played at, as its server was down."""
 
     pauses: bool = True
     """Whether the table pauses after a count, for as long as its host has chosen."""
+
+    def rests_after(self, setup: Setup) -> float:
+        """Return for how long a table is played at that nobody looks at: long enough for its clocks to run out."""
+        of_moves, of_game = 2 * (setup.move_seconds or 0), 60 * (setup.game_minutes or 0)
+        return max(self.rest, of_moves, of_game)
 
     @classmethod
     def hurried(cls, grace: float = 30.0) -> Pace:

@@ -80,6 +80,12 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     move_seconds: float | None = None
     game_minutes: float | None = None
     pause: float = PAUSE
+    locked: bool = False
+    """Whether nobody else may sit down."""
+    word: str | None = None
+    """The hash of the word that is asked of whoever sits down (see `joining`)."""
+    barred: list[str] = []
+    """The guests whom the host has removed."""
 
     def checked(self) -> Game:
         """Return the game.

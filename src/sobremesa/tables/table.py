@@ -17,16 +17,22 @@ from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.errors import NotLegal
 from sobremesa.core.match import Match
 from sobremesa.core.seats import CHANCE, SPECTATOR
+from sobremesa.core.strangers import told_apart
 from sobremesa.core.verbs import Action, Value
 
 from .errors import TableError
 from .external import clicks, decided_by_clock, decided_by_people
+from .first import seat_to_begin
+from .joining import check_may_sit
 from .legal_lists import legal_lists
 from .pace import Pace, ScheduledEvent
 from .pauses import Pause, pause_ends, pause_length, pausing
-from .setup import FREE, NAMED, STAND_IN, Holder, Setup, bot_holder
+from .setup import FREE, STAND_IN, Holder, Setup, bot_holder
 
 Status = Literal["waiting", "playing", "over"]
+
+MOST_STEPS = 50_000
+"""The most steps of a game at a table: hours of play in the longest of them. No more moves are taken then."""
 
 _dice = random.SystemRandom()
 
@@ -47,6 +53,8 @@ class Plan(msgspec.Struct, frozen=True):
     at: int
     version: int
     holders: list[Holder] | None = None
+    setup: Setup | None = None
+    """The set-up with what the host has changed; always with `holders`, whose version guards it."""
     match: Match | None = None
     rows: list[StepRow] = []
     started: float | None = None
@@ -90,6 +98,8 @@ class Table:
         self.pace = pace or Pace()
         self.pause = Pause()
         self._away_since: dict[str, float] = {}
+        self._left_at = created
+        """When the last one left."""
         self._legal: tuple[Match, list[Action]] | None = None
         self._used = [0.0] * setup.players
         self._waits: tuple[float, list[float]] | None = None
@@ -109,6 +119,10 @@ class Table:
 
     def seats_of(self, guest: str | None) -> list[int]:
         return [seat for seat, holder in enumerate(self.holders) if guest is not None and holder.guest == guest]
+
+    def taken_names(self, but: str | None = None) -> list[str | None]:
+        """Return the names in use at the table, those of one guest aside."""
+        return [holder.name for holder in self.holders if but is None or holder.guest != but]
 
     def names(self) -> list[str]:
         """Return the names by seat; a free seat has a dash."""
@@ -149,23 +163,24 @@ class Table:
 
     # Seats.
 
-    def sit(self, guest: str, name: str, seat: int = -1) -> Plan:
-        """Plan for a guest to take a free seat; -1 is any."""
-        self._must_wait()
+    def sit(self, guest: str, name: str, seat: int = -1, word: str | None = None) -> Plan:
+        """Plan for a guest to take a free seat; -1 is any. `word` is needed where the host asks for one."""
+        self.must_wait()
+        check_may_sit(self.setup, self.host, guest, word)
         free = [i for i, holder in enumerate(self.holders) if holder.kind == "free"]
         if seat == -1:
             if not free:
                 raise TableError("no-free-seat")
             seat = free[0]
-        self._must_exist(seat)
+        self.must_exist(seat)
         if seat not in free:
             raise TableError("seat-taken")
         sat = 1 + max(holder.sat for holder in self.holders)
-        return self._seating(seat, Holder(kind="person", name=name, guest=guest, sat=sat))
+        return self._seating(seat, Holder(kind="person", name=self._own_name(guest, name), guest=guest, sat=sat))
 
     def stand(self, guest: str, seat: int) -> Plan:
         """Plan for a guest to leave: before the start the seat is free again, after it a bot plays on."""
-        self._must_hold(guest, seat)
+        self.must_hold(guest, seat)
         if self.status == "over":
             raise TableError("over")
         if self.status == "waiting":
@@ -174,18 +189,19 @@ class Table:
 
     def fill(self, guest: str, seat: int, level: str | None) -> Plan:
         """Plan for the host to put a bot into a seat or to free it, where no person is present who holds it."""
-        self._must_wait()
-        self._must_host(guest)
-        self._must_exist(seat)
+        self.must_wait()
+        self.must_host(guest)
+        self.must_exist(seat)
         holder = self.holders[seat]
         if holder.kind == "person" and (holder.guest in self.present or holder.guest == guest):
             raise TableError("seat-taken")
-        return self._seating(seat, FREE if level is None else bot_holder(seat, level))
+        return self._seating(seat, FREE if level is None else self._bot(seat, level))
 
     def rename(self, guest: str, name: str) -> Plan:
         """Plan for a guest to go by another name."""
+        shown = self._own_name(guest, name)
         holders = [
-            msgspec.structs.replace(holder, name=name) if holder.guest == guest else holder for holder in self.holders
+            msgspec.structs.replace(holder, name=shown) if holder.guest == guest else holder for holder in self.holders
         ]
         return Plan(self.at, self.version, holders=holders)
 
@@ -194,59 +210,45 @@ class Table:
 
         `first_seat` is who deals or begins first, where the host has to say so.
         """
-        self._must_wait()
-        self._must_host(guest)
-        holders = [bot_holder(i, STAND_IN) if h.kind == "free" else h for i, h in enumerate(self.holders)]
+        self.must_wait()
+        self.must_host(guest)
+        holders = [self._bot(i, STAND_IN) if h.kind == "free" else h for i, h in enumerate(self.holders)]
         match, rows = self.game.start_by_hand(), list[StepRow]()
-        self._play_chance(match, rows, now, started=now, first=self._first_seat(first_seat))
+        self._play_chance(match, rows, now, started=now, first=seat_to_begin(self, first_seat))
         return Plan(self.at, self.version, holders=holders, match=match, rows=rows, started=now)
-
-    def _first_seat(self, named: int | None) -> int | None:
-        """Return the seat that the people want to deal or begin first; None if that is left to chance."""
-        if self.setup.first not in NAMED:
-            if named is not None:
-                raise TableError("first-not-named")
-            people = [(holder.sat, seat) for seat, holder in enumerate(self.holders) if holder.kind == "person"]
-            return min(people, default=(0, 0))[1] if self.setup.first == "sat" else None
-        seat = self.setup.first_seat if named is None else named
-        if seat is None:
-            raise TableError("first-unnamed")
-        self._must_exist(seat)
-        return seat
-
-    @property
-    def next_first_seat(self) -> int | None:
-        """The seat to name when the same people play again, each a seat further; None where nobody is named."""
-        if self.setup.first not in NAMED or self.match is None:
-            return None
-        actions = self.game.definition.verbs.actions
-        steps = (actions[step.code] for step in self.match.steps)
-        seat = next(int(action[1] or 0) for action in steps if action.verb == self.game.definition.first)
-        return (seat + 1) % self.setup.players
 
     def rotated(self) -> list[Holder]:
         """Return the same people and bots for another game, each a seat further."""
         return [self.holders[seat - 1] for seat in range(len(self.holders))]
+
+    def _own_name(self, guest: str, name: str) -> str:
+        """Return a guest's name at this table: one that looks like another gets a number."""
+        return told_apart(name, self.taken_names(but=guest))
+
+    def _bot(self, seat: int, level: str) -> Holder:
+        """Return a bot for a seat, under a name that no person at the table has."""
+        bot, people = bot_holder(seat, level), [each.name for each in self.holders if each.kind == "person"]
+        return msgspec.structs.replace(bot, name=told_apart(bot.name or "", people))
 
     def _seating(self, seat: int, holder: Holder) -> Plan:
         holders = self.holders[:]
         holders[seat] = holder
         return Plan(self.at, self.version, holders=holders)
 
-    def _must_wait(self) -> None:
+    def must_wait(self) -> None:
         if self.status != "waiting":
             raise TableError("started")
 
-    def _must_host(self, guest: str) -> None:
+    def must_host(self, guest: str) -> None:
         if guest != self.host:
             raise TableError("not-host")
 
-    def _must_exist(self, seat: int) -> None:
+    def must_exist(self, seat: int) -> None:
         if not 0 <= seat < self.setup.players:
             raise TableError("no-seat", seat=seat, last=self.setup.players - 1)
 
-    def _must_hold(self, guest: str, seat: int) -> None:
-        self._must_exist(seat)
+    def must_hold(self, guest: str, seat: int) -> None:
+        self.must_exist(seat)
         if self.holders[seat].guest != guest:
             raise TableError("not-your-seat", seat=seat)
 
@@ -265,7 +267,7 @@ class Table:
         known = self.done_before(guest, request, at, action)
         if known is not None:  # even of a seat that was left since
             return known
-        self._must_hold(guest, seat)
+        self.must_hold(guest, seat)
         if self.match is None:
             raise TableError("not-started")
         if at != self.at:
@@ -312,6 +314,8 @@ class Table:
 
     def _plan(self, code: int, now: float, request: str | None) -> Plan:
         assert self.match is not None
+        if self.at >= MOST_STEPS:
+            raise TableError("too-long", most=MOST_STEPS)
         now = max(now, self.times[-1] if self.times else now)  # a clock set back must not give anybody time
         match, rows = self.match.copy(), list[StepRow]()
         rows.append(self._row(match, code, now, request))
@@ -345,7 +349,7 @@ class Table:
     def accept(self, plan: Plan) -> None:
         """Carry out a plan that was stored."""
         if plan.holders is not None:
-            self.reseat(plan.holders, plan.version + 1)
+            self.reseat(plan.holders, plan.version + 1, plan.setup)
         if plan.started is not None:
             self.started = plan.started
         if plan.match is not None:
@@ -371,9 +375,10 @@ class Table:
         self.match = match
         self._begin_turn()
 
-    def reseat(self, holders: list[Holder], version: int) -> None:
-        """Take over a seating that was stored."""
+    def reseat(self, holders: list[Holder], version: int, setup: Setup | None = None) -> None:
+        """Take over a seating that was stored, and what the host has changed of the set-up."""
         self.holders, self.version = holders, version
+        self.setup = setup or self.setup
         self.stand_ins &= {seat for seat, holder in enumerate(self.holders) if holder.kind == "person"}
 
     def _count(self, row: StepRow) -> None:
@@ -410,6 +415,7 @@ class Table:
         if self.present[guest] > 0:
             return False
         del self.present[guest]
+        self._left_at = now
         if not self.seats_of(guest):
             return False
         self._away_since[guest] = now
@@ -426,7 +432,20 @@ class Table:
     # Scheduled events.
 
     def next_event(self, loaded: float) -> ScheduledEvent | None:
-        """Return what happens next if nobody does anything; `loaded` is since when somebody could have."""
+        """Return what happens next if nobody does anything; `loaded` is since when somebody could have.
+
+        At a table that nobody looks at nothing happens after a while, until somebody comes.
+        """
+        event = None if self.at >= MOST_STEPS else self._next_event(loaded)
+        if (
+            event is not None
+            and not self.present
+            and event.when > max(loaded, self._left_at) + self.pace.rests_after(self.setup)
+        ):
+            return None
+        return event
+
+    def _next_event(self, loaded: float) -> ScheduledEvent | None:
         if self.match is None or self.match.over:
             return None
         began = self.times[-1]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 from typing import Literal
+
+from sobremesa.core.strangers import stranger_text, told_apart
 
 from .errors import TableError
 from .table import Table
@@ -37,7 +38,7 @@ def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: 
         seat = seats[0]
     if seat != -1 and seat not in seats:
         raise TableError("not-your-seat", seat=seat)
-    text = cleaned(text)
+    text = stranger_text(text)
     if not text:
         raise TableError("empty-chat")
     if len(text) > LONGEST:
@@ -46,7 +47,14 @@ def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: 
         raise TableError("silence")
     if to == "team" and (seat == -1 or not teams(table)):
         raise TableError("no-team")
-    return Saying(table.chat_count, seat, name, text, to, now)
+    return Saying(table.chat_count, seat, _shown_name(table, name, seat), text, to, now)
+
+
+def _shown_name(table: Table, name: str, seat: int) -> str:
+    """Return the name that a message is shown with: as at the table, and none that looks like a player's."""
+    if seat != -1:
+        return table.holders[seat].name or name
+    return told_apart(name, table.taken_names())
 
 
 def hears(table: Table, seats: list[int], saying: Saying) -> bool:
@@ -66,9 +74,3 @@ def silent(table: Table) -> bool:
 def teams(table: Table) -> int:
     """Return how many teams have a chat of their own, 0 if none; seats with the same remainder are a team."""
     return table.game.teams if table.game.definition.team_talk else 0
-
-
-def cleaned(text: str) -> str:
-    """Return a text as one line, without control characters and marks that change the direction of writing."""
-    shown = (c for c in text if c.isspace() or unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
-    return " ".join("".join(shown).split())

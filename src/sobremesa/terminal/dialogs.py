@@ -9,13 +9,14 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.rulebook import rulebook
 
 from .clauses import clause_page
 from .moves import terminal_words
+from .texts import PlainStatic
 
 if TYPE_CHECKING:
     from .app import TerminalApp
@@ -40,8 +41,8 @@ class NoteScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="note"):
-            yield Static(self._title, id="note-title")
-            yield Static(Text("\n".join(self._lines)), id="note-text")
+            yield PlainStatic(self._title, id="note-title")
+            yield PlainStatic(Text("\n".join(self._lines)), id="note-text")
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -67,9 +68,9 @@ class PauseScreen(ModalScreen[bool]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="count"):
-            yield Static(self._title, id="count-title")
-            yield Static(Text("\n".join(self._lines)), id="count-text")
-            yield Static(terminal_words(self.app.lang).say("pause-key"), id="count-key")
+            yield PlainStatic(self._title, id="count-title")
+            yield PlainStatic(Text("\n".join(self._lines)), id="count-text")
+            yield PlainStatic(terminal_words(self.app.lang).say("pause-key"), id="count-key")
 
     def action_close(self) -> None:
         self.dismiss(True)
@@ -93,7 +94,7 @@ class CurtainScreen(ModalScreen[None]):
         say = terminal_words(self.app.lang).say
         text = Text(say("curtain-title", name=self._whom), "bold")
         text.append("\n\n" + say("curtain-text"), "not bold")
-        yield Static(text, id="curtain")
+        yield PlainStatic(text, id="curtain")
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -124,11 +125,11 @@ class RulesScreen(ModalScreen[None]):
         say = terminal_words(self.app.lang).say
         title = rulebook(self._definition, self.app.lang).title
         with Vertical(id="rules"):
-            yield Static(say("rules-title", game=title), id="rules-title")
+            yield PlainStatic(say("rules-title", game=title), id="rules-title")
             yield Input(placeholder=say("rules-search"), id="rules-search")
             with VerticalScroll(id="rules-pages"):
-                yield Static(self._pages(""), id="rules-text")
-            yield Static(say("rules-close"), id="rules-close")
+                yield PlainStatic(self._pages(""), id="rules-text")
+            yield PlainStatic(say("rules-close"), id="rules-close")
 
     def on_mount(self) -> None:
         self.query_one("#rules-pages", VerticalScroll).focus()
@@ -153,7 +154,7 @@ class RulesScreen(ModalScreen[None]):
 
     def _turn_pages(self) -> None:
         wanted = self.query_one("#rules-search", Input).value.strip()
-        self.query_one("#rules-text", Static).update(self._pages(wanted))
+        self.query_one("#rules-text", PlainStatic).update(self._pages(wanted))
 
     def action_search(self) -> None:
         self.query_one("#rules-search", Input).focus()

@@ -141,6 +141,9 @@ class LocalTable:
         advice = await asyncio.to_thread(explain, self.match.knowledge(seat), self._generator(), ADVISING)
         return advice.said(self.lang, self.names)
 
+    async def arrange(self, command: str, rest: str) -> str:
+        return terminal_words(self.lang).say("host-not-now")
+
     def farewell(self, lang: str) -> str:
         return terminal_words(lang).say("quit-unsaved" if self.status else "quit-saved")
 

@@ -16,6 +16,7 @@ from .clauses import clause_page
 from .moves import result, terminal_words
 from .table import Frame, PauseNote, Table, seat_to_show
 
+HOST_COMMANDS = ("remove", "lock", "unlock", "word", "start")
 SHOWN = 8
 """The most moves that are listed with a prompt."""
 
@@ -175,6 +176,9 @@ class PlainTable:
             self._show_rules(rest)
         elif not command and frame is not None and frame.pause is not None:
             await self.table.go_on()
+        elif command in HOST_COMMANDS and frame is None:
+            if refused := await self.table.arrange(command, rest):
+                self.write(self._say("plain-refused", reason=refused))
         elif command and frame is None:
             self.write(self.table.status or self._say("waiting-to-start"))
         elif command and frame is not None:

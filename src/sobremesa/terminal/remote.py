@@ -26,14 +26,27 @@ from sobremesa.protocol.client import (
     StateChanged,
     TableClient,
     TableUpdated,
+    encode,
     table_url,
 )
 from sobremesa.protocol.http import GuestToken
-from sobremesa.protocol.messages import Advice, Done, Refused, SeenStep, State, TableInfo
+from sobremesa.protocol.messages import (
+    Advice,
+    Done,
+    Lock,
+    Refused,
+    Remove,
+    SeenStep,
+    SetWord,
+    Start,
+    State,
+    TableInfo,
+)
 
 from .guests import known_token, remember
 from .moves import terminal_words
 from .table import Frame, PauseNote, count_lines, worth_telling
+from .texts import shown
 
 
 class ServerRefused(ParseError):
@@ -134,6 +147,9 @@ class RemoteTable:
                 self._take_info(info)
             case StateChanged(state, new_steps):
                 self._take_state(state, new_steps)
+            case Answered(None, Refused() as refused) if self.info.status == "waiting":
+                self._set_status(shown(refused.text))
+                return
             case Answered(Request(message), reply) if message.id in self._answers:
                 self._answers.pop(message.id).set_result(reply)
         self._set_status("" if self._frames else terminal_words(self.lang).say("waiting-to-start"))
@@ -143,7 +159,7 @@ class RemoteTable:
         self.info = info
         self.mine = self._client.seats
         say = terminal_words(self.lang).say
-        self.names = [seat.name or say("seat", number=seat.seat + 1) for seat in info.seats]
+        self.names = [shown(seat.name or "") or say("seat", number=seat.seat + 1) for seat in info.seats]
         for seat, frame in self._frames.items():
             self._frames[seat] = self._with_result(frame)
 
@@ -159,7 +175,7 @@ class RemoteTable:
         self._frames[state.seat] = self._with_result(Frame(state.seat, state.at, state.view, legal, scores=scores))
         log = self.log(state.seat)
         for step in new_steps:
-            told = worth_telling(step.actor, Action(step.action), step.lines)
+            told = worth_telling(step.actor, Action(step.action), [shown(line) for line in step.lines])
             log += told
             self._last[state.seat] = len(told)
 
@@ -177,7 +193,7 @@ class RemoteTable:
         except ParseError as error:
             return error.said(self.lang)
         reply = await self._ask(self._client.play(action, seat=seat))
-        return reply.text if isinstance(reply, Refused) else None
+        return shown(reply.text) if isinstance(reply, Refused) else None
 
     async def go_on(self) -> None:
         if self._socket is not None:
@@ -186,7 +202,22 @@ class RemoteTable:
 
     async def advise(self, seat: int) -> str:
         reply = await self._ask(self._client.hint(seat=seat))
-        return reply.text if isinstance(reply, Refused | Advice) else ""
+        return shown(reply.text) if isinstance(reply, Refused | Advice) else ""
+
+    async def arrange(self, command: str, rest: str) -> str:
+        """Carry out a command of the host before the start; return why not, or nothing.
+
+        What the server makes of it is told with the table; a refusal has no request to belong to.
+        """
+        message = _arrangement(command, rest.strip())
+        if message is None or self.info.status != "waiting":
+            return terminal_words(self.lang).say("host-not-now")
+        if self.info.host is None or self.info.host not in self.mine:
+            return terminal_words(self.lang).say("host-only")
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self._socket.send(encode(message))
+        return ""
 
     async def _ask(self, request: Request) -> Done | Refused | Advice:
         """Send a request and return its answer. If the connection is lost, the next one repeats the request."""
@@ -206,8 +237,22 @@ class RemoteTable:
             await self._socket.close()
 
 
-async def join(link: str, name: str | None, lang: str) -> RemoteTable:
-    """Sit down at the table that a link names, or watch it if no seat is free.
+def _arrangement(command: str, rest: str) -> Remove | Lock | SetWord | Start | None:
+    """Return what a command of the host asks for; a seat is counted from 1, as people do."""
+    match command:
+        case "remove" if rest.isdecimal():
+            return Remove(int(rest[:3]) - 1)
+        case "lock" | "unlock":
+            return Lock(command == "lock")
+        case "word":
+            return SetWord(rest or None)
+        case "start":
+            return Start()
+    return None
+
+
+async def join(link: str, name: str | None, lang: str, word: str | None = None) -> RemoteTable:
+    """Sit down at the table that a link names, or watch it if no seat is free; `word` is what the host asks for.
 
     Raises:
         ParseError: This is no link to a table, or the server does not answer.
@@ -218,7 +263,7 @@ async def join(link: str, name: str | None, lang: str) -> RemoteTable:
         headers = {"Accept-Language": lang}
         async with httpx.AsyncClient(base_url=address, timeout=10, trust_env=False, headers=headers) as client:
             token = await _sign_in(client, address, name, lang)
-            return RemoteTable(address, await _sit(client, table_id), lang, token)
+            return RemoteTable(address, await _sit(client, table_id, word), lang, token)
     except SobremesaError:
         raise
     except (httpx.InvalidURL, UnicodeError):
@@ -254,7 +299,7 @@ def _successful(answer: httpx.Response) -> httpx.Response:
     except (ValueError, LookupError, TypeError):
         answer.raise_for_status()
         raise
-    raise ServerRefused("".join(letter for letter in text if letter.isprintable()))
+    raise ServerRefused(shown(text))
 
 
 async def _sign_in(client: httpx.AsyncClient, address: str, name: str | None, lang: str) -> str:
@@ -275,7 +320,7 @@ async def _sign_in(client: httpx.AsyncClient, address: str, name: str | None, la
     return token
 
 
-async def _sit(client: httpx.AsyncClient, table_id: str) -> TableInfo:
+async def _sit(client: httpx.AsyncClient, table_id: str, word: str | None) -> TableInfo:
     """Take a free seat if the game has not begun and we have none; return the table as it is then."""
 
     async def table() -> TableInfo:
@@ -283,6 +328,6 @@ async def _sit(client: httpx.AsyncClient, table_id: str) -> TableInfo:
 
     info = await table()
     if info.status == "waiting" and not info.mine and any(seat.kind == "free" for seat in info.seats):
-        _successful(await client.post(f"/api/tables/{table_id}/join", json={}))
+        _successful(await client.post(f"/api/tables/{table_id}/join", json={} if word is None else {"word": word}))
         info = await table()
     return info

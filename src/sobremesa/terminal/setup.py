@@ -9,7 +9,8 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Checkbox, Input, Label, ListItem, ListView, Select, Static
+from textual.widget import Widget
+from textual.widgets import Button, Checkbox, Input, ListItem, ListView, Select
 
 from sobremesa.bots import LEVELS
 from sobremesa.core.definition import GameDefinition
@@ -23,6 +24,7 @@ from .local import new_game
 from .moves import terminal_words
 from .saved import saved_games
 from .seating import seated
+from .texts import PlainLabel, PlainStatic
 
 if TYPE_CHECKING:
     from .app import TerminalApp
@@ -55,7 +57,7 @@ class SetupScreen(Screen[None]):
     #shelf { width: 34; border: none; background: $surface; }
     #shelf ListItem { padding: 0 1; height: 2; background: $surface; }
     #how { padding: 0 2; }
-    #how Label { color: $secondary; height: 1; }
+    #how PlainLabel { color: $secondary; height: 1; }
     #how Select { width: 40; margin-bottom: 1; }
     #how Tick { height: auto; }
     #how Input { width: 40; background: $surface; }
@@ -67,17 +69,17 @@ class SetupScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         say = terminal_words(self.app.lang).say
-        yield Static(f"{say('setup-title')} · {say('setup-ask-game')}", id="title")
+        yield PlainStatic(f"{say('setup-title')} · {say('setup-ask-game')}", id="title")
         with Horizontal():
-            items = [ListItem(Static(self._shelf_line(found)), name=found.id) for found in definitions()]
+            items = [ListItem(PlainStatic(self._shelf_line(found)), name=found.id) for found in definitions()]
             self._saved = list(saved_games())[:5]
             for k, saved in enumerate(self._saved):
                 title = words(definition(saved.game), self.app.lang).say("title")
                 text = say("setup-resume", game=title, steps=len(saved.steps))
-                items.append(ListItem(Static(text), name=f"saved-{k}"))
+                items.append(ListItem(PlainStatic(text), name=f"saved-{k}"))
             yield ListView(*items, id="shelf")
             yield VerticalScroll(id="how")
-        yield Static(say("setup-keys"), id="setup-keys")
+        yield PlainStatic(say("setup-keys"), id="setup-keys")
 
     def _shelf_line(self, found: GameDefinition) -> str:
         return f"{words(found, self.app.lang).say('title')}\n  {_counts(found.players)} ♟"
@@ -92,28 +94,28 @@ class SetupScreen(Screen[None]):
         if name and not name.startswith("saved-"):
             await how.mount(*self._questions(definition(name)))
 
-    def _questions(self, found: GameDefinition) -> list[Static | Label | Select[object] | Checkbox | Input | Button]:
+    def _questions(self, found: GameDefinition) -> Sequence[Widget]:
         say = terminal_words(self.app.lang).say
         usual = 4 if 4 in found.players else found.players[0]
         people = [(say("setup-people-count", count=n), n) for n in range(found.players[-1] + 1)]
         levels = [(say(f"level-{level}"), level) for level in LEVELS]
         players = [(say("setup-players-count", count=n), n) for n in found.players]
-        asked: list[Static | Label | Select[object] | Checkbox | Input | Button] = [
-            Static(words(found, self.app.lang).say("blurb"), id="blurb"),
-            Label(say("setup-players")),
+        asked: list[PlainStatic | PlainLabel | Select[object] | Checkbox | Input | Button] = [
+            PlainStatic(words(found, self.app.lang).say("blurb"), id="blurb"),
+            PlainLabel(say("setup-players")),
             Select(players, value=usual, allow_blank=False, compact=True, id="players"),
-            Label(say("setup-people")),
+            PlainLabel(say("setup-people")),
             Select(people, value=1, allow_blank=False, compact=True, id="people"),
-            Label(say("setup-bots")),
+            PlainLabel(say("setup-bots")),
             Select(levels, value="normal", allow_blank=False, compact=True, id="bots"),
         ]
         if found.first is not None:
             seats = [(say("setup-first-seat", number=n + 1), n + 1) for n in range(found.players[-1])]
-            asked.append(Label(say(f"setup-first-{found.first_does}")))
+            asked.append(PlainLabel(say(f"setup-first-{found.first_does}")))
             by_chance = (say("setup-first-chance"), 0)
             asked.append(Select([by_chance, *seats], value=0, allow_blank=False, compact=True, id="first"))
         if found.options:
-            asked.append(Label(say("setup-options")))
+            asked.append(PlainLabel(say("setup-options")))
         for option in found.options:
             label = words(found, self.app.lang).say(f"option-{option.name}")
             if isinstance(option, Flag):
@@ -122,7 +124,7 @@ class SetupScreen(Screen[None]):
                 usual_value = option.default(usual)
                 label = label if usual_value is None else f"{label}: {usual_value}"
                 asked.append(Input(placeholder=label, compact=True, id=f"option-{option.name}"))
-        asked += [Static("", id="wrong"), Button(say("setup-start"), id="deal", variant="primary")]
+        asked += [PlainStatic("", id="wrong"), Button(say("setup-start"), id="deal", variant="primary")]
         return asked
 
     def on_list_view_selected(self, event: ListView.Selected) -> None:
@@ -147,7 +149,7 @@ class SetupScreen(Screen[None]):
             seats = seated(game, people, [bots], self.app.lang)
             start = new_game(game, *seats, first=None if first < 0 else first)
         except SobremesaError as error:
-            self.query_one("#wrong", Static).update(error.said(self.app.lang))
+            self.query_one("#wrong", PlainStatic).update(error.said(self.app.lang))
             return
         self.app.sit_down(start)
 

@@ -73,6 +73,9 @@ class Table(Protocol):
     async def advise(self, seat: int) -> str:
         """Return a bot's advice as text."""
 
+    async def arrange(self, command: str, rest: str) -> str:
+        """Carry out a command of the host before the start; return why not, or nothing."""
+
     def farewell(self, lang: str) -> str:
         """Return what to tell a user who leaves now: what becomes of the game, and how to come back."""
 

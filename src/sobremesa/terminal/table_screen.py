@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Input, OptionList, RichLog, Static
+from textual.widgets import Input, OptionList, RichLog
 from textual.widgets.option_list import Option
 
 from sobremesa.core.verbs import Action
@@ -20,6 +20,7 @@ from .dialogs import CurtainScreen, NoteScreen, PauseScreen, RulesScreen
 from .drawings import drawing
 from .moves import completed, described, matching, result, terminal_words
 from .table import Frame, Table, seat_to_show
+from .texts import PlainStatic
 
 if TYPE_CHECKING:
     from .app import TerminalApp
@@ -113,18 +114,18 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         say = terminal_words(self.app.lang).say
-        yield Static("", id="small")
-        yield Static("", id="head")
+        yield PlainStatic("", id="small")
+        yield PlainStatic("", id="head")
         with Horizontal():
             with VerticalScroll(id="drawing-box", can_focus=False):
-                yield Static("", id="drawing")
+                yield PlainStatic("", id="drawing")
             with Vertical(id="side"):
-                yield Static("", id="turn")
+                yield PlainStatic("", id="turn")
                 yield OptionList(id="moves")
                 yield MoveInput(placeholder=say("input-hint"), id="typed")
-                yield Static("", id="said")
+                yield PlainStatic("", id="said")
                 yield RichLog(id="log", wrap=True, markup=False, min_width=10, max_lines=2000)
-        yield Static("", id="keys")
+        yield PlainStatic("", id="keys")
 
     def on_mount(self) -> None:
         self.table.listen(self.refresh_table)
@@ -158,7 +159,7 @@ class TableScreen(Screen[None]):
     def _fall_curtain(self, seat: int) -> None:
         self.frame = None
         self._offered = []
-        self.query_one("#drawing", Static).update("")
+        self.query_one("#drawing", PlainStatic).update("")
         self.query_one("#moves", OptionList).clear_options()
         self.query_one("#log", RichLog).clear()
         self._logged = 0
@@ -205,14 +206,14 @@ class TableScreen(Screen[None]):
         """Show the status of a local table when it changes; that of a server's table is in the head."""
         if not self.table.link and self.table.status != self._warned:
             self._warned = self.table.status
-            self.query_one("#said", Static).update(Text(self._warned))
+            self.query_one("#said", PlainStatic).update(Text(self._warned))
 
     def _head(self) -> None:
         say = terminal_words(self.app.lang).say
         title = words(self.table.game.definition, self.app.lang).say("title")
         parts = (title, self._whose_view(), self.table.status if self.table.link else "")
-        self.query_one("#head", Static).update(Text("  ·  ".join(part for part in parts if part)))
-        self.query_one("#small", Static).update(say("window-small", columns=LEAST[0], lines=LEAST[1]))
+        self.query_one("#head", PlainStatic).update(Text("  ·  ".join(part for part in parts if part)))
+        self.query_one("#small", PlainStatic).update(say("window-small", columns=LEAST[0], lines=LEAST[1]))
         if self.frame is None:
             turn = "…"
         elif self.frame.over:
@@ -224,8 +225,8 @@ class TableScreen(Screen[None]):
         else:
             actor = self.frame.view.actor
             turn = say("moves-waiting", name=self.table.names[actor]) if actor >= 0 else "…"
-        self.query_one("#turn", Static).update(turn)
-        self.query_one("#keys", Static).update(self._keys())
+        self.query_one("#turn", PlainStatic).update(turn)
+        self.query_one("#keys", PlainStatic).update(self._keys())
 
     def _keys(self) -> Text:
         say = terminal_words(self.app.lang).say
@@ -238,7 +239,7 @@ class TableScreen(Screen[None]):
         return line
 
     def on_descendant_focus(self) -> None:
-        self.query_one("#keys", Static).update(self._keys())
+        self.query_one("#keys", PlainStatic).update(self._keys())
 
     def _whose_view(self) -> str:
         return self.table.names[self.seat] if self.seat >= 0 else ""
@@ -249,7 +250,7 @@ class TableScreen(Screen[None]):
         width = self.query_one("#drawing-box").content_size.width or 46
         said = words(self.table.game.definition, self.app.lang).at_table(self.table.names)
         draw = drawing(self.table.game.definition)
-        self.query_one("#drawing", Static).update(
+        self.query_one("#drawing", PlainStatic).update(
             draw(self.frame.view, said, self.app.ink, self._pointed(), min(width, 72))
         )
 
@@ -306,7 +307,7 @@ class TableScreen(Screen[None]):
         event.input.value = ""
 
     async def _play(self, text: str) -> None:
-        said = self.query_one("#said", Static)
+        said = self.query_one("#said", PlainStatic)
         said.update("")
         refused = await self.table.play(self.seat, text)
         if refused is None:
@@ -327,12 +328,12 @@ class TableScreen(Screen[None]):
         elif self.frame is None or not self.frame.legal:
             self._note(say("hint-title"), [say("hint-not-now")])
         else:
-            self.query_one("#said", Static).update(say("hint-thinking"))
+            self.query_one("#said", PlainStatic).update(say("hint-thinking"))
             self.run_worker(self._advise(), exclusive=True)
 
     async def _advise(self) -> None:
         advice = await self.table.advise(self.seat)
-        self.query_one("#said", Static).update("")
+        self.query_one("#said", PlainStatic).update("")
         self._note(terminal_words(self.app.lang).say("hint-title"), [advice])
 
     def action_score(self) -> None:
@@ -369,4 +370,4 @@ class TableScreen(Screen[None]):
         self._draw()
 
     def action_leave(self) -> None:
-        self.app.exit(message=None if self._ended else self.table.farewell(self.app.lang))
+        self.app.exit(message=None if self._ended else Text(self.table.farewell(self.app.lang)))

@@ -46,6 +46,8 @@ not-saved = This game can't be saved ({ $reason }).
 window-small = Window too small: at least { $columns }×{ $lines }
 only-a-try-tells = The server knows: try it, and it says which rule is in the way.
 lost-connection = The connection is gone. Trying again…
+host-only = Only who opened the table may do that.
+host-not-now = That can be done at a server's table before the game starts: remove SEAT, lock, unlock, word [WORD], start.
 waiting-to-start = Waiting for the host to start the game.
 
 # Choosing a game

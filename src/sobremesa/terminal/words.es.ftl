@@ -46,6 +46,8 @@ not-saved = Esta partida no se puede guardar ({ $reason }).
 window-small = Ventana demasiado pequeña: al menos { $columns }×{ $lines }
 only-a-try-tells = Lo sabe el servidor: inténtalo y te dirá qué regla lo impide.
 lost-connection = Se ha perdido la conexión. Intentándolo de nuevo…
+host-only = Solo puede hacerlo quien abrió la mesa.
+host-not-now = Eso se hace en la mesa de un servidor antes de empezar: remove ASIENTO, lock, unlock, word [CONTRASEÑA], start.
 waiting-to-start = Esperando a que el anfitrión empiece la partida.
 
 # Elegir juego

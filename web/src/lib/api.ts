@@ -99,9 +99,9 @@ export const newTable = async (wanted: NewTable): Promise<TableInfo> => {
   return request('POST', '/tables', wanted);
 };
 export const tableInfo = (id: string): Promise<TableInfo> => request('GET', `/tables/${id}`);
-export const join = async (id: string, seat: number): Promise<TableInfo> => {
+export const join = async (id: string, seat: number, word: string | null): Promise<TableInfo> => {
   await ensureGuest();
-  return request('POST', `/tables/${id}/join`, { seat });
+  return request('POST', `/tables/${id}/join`, { seat, word });
 };
 export const replay = (id: string, seat: string, from: number, pictures: boolean): Promise<Replay> =>
   request('GET', `/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + 100}${pictures ? '&pictures=true' : ''}`);

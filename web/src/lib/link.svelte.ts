@@ -135,6 +135,21 @@ export class TableLink {
     this.#send({ type: 'fill', seat, level });
   }
 
+  /** Host: remove a person from their seats, for good. */
+  remove(seat: number): void {
+    this.#send({ type: 'remove', seat });
+  }
+
+  /** Host: let nobody else sit down, or let them again. */
+  lock(locked: boolean): void {
+    this.#send({ type: 'lock', locked });
+  }
+
+  /** Host: ask for a word of whoever sits down; null asks for none. */
+  setWord(word: string | null): void {
+    this.#send({ type: 'set_word', word });
+  }
+
   /** `firstSeat` deals or begins first, where the host has to say who does. */
   start(firstSeat: number | null = null): void {
     this.#send(firstSeat === null ? { type: 'start' } : { type: 'start', first_seat: firstSeat });

@@ -82,6 +82,8 @@ export interface Sit {
   type: 'sit';
   /** Which one; -1 is any. */
   seat?: number;
+  /** The word, if the table asks for one. */
+  word?: string | null;
 }
 
 /** Leave a seat: before the start it is free again, after it a bot plays on. */
@@ -98,6 +100,27 @@ export interface Fill {
   seat: number;
   /** The bot's level; null frees the seat. */
   level: string | null;
+}
+
+/** The host removes a person from their seats before the start; they may not sit down here again. */
+export interface Remove {
+  type: 'remove';
+  /** Which one. */
+  seat: number;
+}
+
+/** The host locks the table, so that nobody else may sit down, or unlocks it; before the start. */
+export interface Lock {
+  type: 'lock';
+  /** Whether it is locked from now on. */
+  locked: boolean;
+}
+
+/** The host asks for a word of whoever sits down from now on; before the start. */
+export interface SetWord {
+  type: 'set_word';
+  /** The word, of 1 to 40 characters; null asks for none. */
+  word: string | null;
 }
 
 /** The host starts the game; free seats go to bots. */
@@ -186,6 +209,10 @@ export interface TableInfo {
   first?: 'chance' | 'youngest' | 'eldest' | 'sat' | 'seat';
   /** The youngest, the eldest or the seat that was named, if it was when the table was opened. */
   first_seat?: number | null;
+  /** Whether nobody else may sit down. */
+  locked?: boolean;
+  /** Whether whoever sits down needs the host's word. */
+  asks_word?: boolean;
   /** The time for a move; when it is up, a bot moves. */
   move_seconds?: number | null;
   /** The time of each seat for the whole game. */
@@ -259,7 +286,7 @@ export interface State<V = unknown> {
   view: V;
   /** What the seat may do now; empty when it is not its turn. */
   legal: Action[];
-  /** The steps that this connection did not have yet. */
+  /** The steps that this connection did not have yet, of more than 2,000 the newest ones. */
   steps: SeenStep[];
   /** After `describe`: the view as text. */
   picture?: string;
@@ -370,6 +397,10 @@ export interface NewTable {
   game_minutes?: number | null;
   /** How many seconds the table waits at most after a count, before the next round or hand; 0 is not at all. */
   pause?: number;
+  /** Whether nobody may sit down before the host unlocks the table. */
+  locked?: boolean;
+  /** A word that is asked of whoever sits down, of 1 to 40 characters. */
+  word?: string | null;
   /** Whether the game begins at once, free seats going to bots. */
   start?: boolean;
 }
@@ -378,6 +409,8 @@ export interface NewTable {
 export interface Join {
   /** -1 is any. */
   seat?: number;
+  /** The word, if the table asks for one. */
+  word?: string | null;
 }
 
 /** A guest, as they see themselves. */
@@ -522,6 +555,9 @@ export type FromClient =
   | Sit
   | Stand
   | Fill
+  | Remove
+  | Lock
+  | SetWord
   | Start
   | Rematch
   | Show
