@@ -230,6 +230,7 @@ def test_a_game_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_bots_rest_when_nobody_looks_and_go_on_when_somebody_comes(clock: dict[str, Any], rests_after: float) -> None:
     table = begun(LIGHTEST, "normal normal normal", **clock)
+    table.pace = Pace()
     assert table.next_event(NOON) is not None
     later = NOON + rests_after + 2
     table.times[-1] = later  # the bots have played on for so long

@@ -9,7 +9,7 @@ from sobremesa.tables.setup import Holder, Setup, bot_holder
 from sobremesa.tables.table import Plan, Table
 
 NOON = 1_000_000.0
-PACE = Pace(bot_delay=(0.5, 1.2), reaction=(0.9, 2.2), race=8.0, grace=30.0)
+PACE = Pace(bot_delay=(0.5, 1.2), reaction=(0.9, 2.2), race=8.0, grace=30.0, rest=1e9)
 
 
 def person(name: str) -> Holder:
