@@ -40,6 +40,7 @@ def from_view(view: Any) -> Dump:
         "follow": view.follow,
         "play_until_won": view.play_until_won,
         "time_limit": view.time_limit,
+        "ask": view.ask,
         "talk": view.talk,
         "players": view.players,
     }

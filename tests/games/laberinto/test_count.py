@@ -9,7 +9,7 @@ from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.laberinto import GAME
 from sobremesa.games.laberinto.pieces import CARD_SET, FACE_NAMES
-from sobremesa.games.laberinto.rules import points_of
+from sobremesa.games.laberinto.rules import pause, points_of
 from sobremesa.testing import allows, forbids
 
 from .positions import Match, play, position, state_of
@@ -120,7 +120,7 @@ def test_a_game_that_is_decided_goes_on_to_its_last_hand() -> None:
     match = finish(WON, hand_no=2, hands_won=(2, 0))
     assert not match.over
     assert match.actor == CHANCE
-    assert {action.verb for action, _ in match.outcomes()} == {"next_hand"}
+    assert {action.verb for action, _ in match.outcomes()} == {"aside"}
     assert match.winners == []
 
 
@@ -128,7 +128,6 @@ def test_a_game_that_is_decided_goes_on_to_its_last_hand() -> None:
 def test_one_more_hand_if_equal_and_it_counts_among_the_hands_won() -> None:
     match = finish(WON, hand_no=3, hands_won=(1, 2), dealer=3)
     assert not match.over
-    match.play("next_hand")
     assert state_of(match).dealer == 0
     match = finish(WON, hand_no=4, hands_won=(2, 2))
     assert match.over
@@ -139,7 +138,6 @@ def test_one_more_hand_if_equal_and_it_counts_among_the_hands_won() -> None:
 @allows("L-16")
 def test_a_drawn_extra_hand_draws_the_game_and_nobody_has_won() -> None:
     match = finish(DRAWN, hand_no=4, hands_won=(2, 2))
-    match.play("enough")
     assert match.over
     assert match.scores == [2, 2, 2, 2]
     assert match.winners == []
@@ -148,7 +146,7 @@ def test_a_drawn_extra_hand_draws_the_game_and_nobody_has_won() -> None:
 
 @allows("L-16")
 def test_everyone_is_asked_for_another_hand_and_all_must_agree() -> None:
-    match = finish(DRAWN, hand_no=4, hands_won=(2, 2), dealer=1)
+    match = finish(DRAWN, hand_no=4, hands_won=(2, 2), dealer=1, ask=True)
     for asked, seat in ((4, 2), (3, 3), (2, 0), (1, 1)):
         assert match.actor == seat
         assert (match.view().phase, match.view().to_ask) == ("ask", asked)
@@ -156,15 +154,14 @@ def test_everyone_is_asked_for_another_hand_and_all_must_agree() -> None:
         assert not match.view().silence
         match.play("another")
     assert not match.over
-    assert {action.verb for action, _ in match.outcomes()} == {"next_hand"}
-    match.play("next_hand")
+    assert {action.verb for action, _ in match.outcomes()} == {"aside"}
     assert state_of(match).dealer == 2
 
 
 @forbids("L-16")
 def test_one_who_has_had_enough_ends_the_game() -> None:
     for answers in ("enough", "another enough", "another another another enough"):
-        match = finish(DRAWN, hand_no=4, hands_won=(2, 2))
+        match = finish(DRAWN, hand_no=4, hands_won=(2, 2), ask=True)
         for answer in answers.split():
             assert not match.over
             match.play(answer)
@@ -174,7 +171,7 @@ def test_one_who_has_had_enough_ends_the_game() -> None:
 
 @forbids("L-16")
 def test_who_is_asked_answers_first_and_nobody_answers_who_was_not_asked() -> None:
-    match = finish(DRAWN, hand_no=4, hands_won=(2, 2))
+    match = finish(DRAWN, hand_no=4, hands_won=(2, 2), ask=True)
     refusal = match.why_not("play O5")
     assert refusal is not None
     assert (refusal.reason, refusal.clause) == ("answer-first", "L-16")
@@ -201,7 +198,8 @@ def test_there_is_no_extra_hand_unless_the_hands_are_equal() -> None:
 @forbids("L-16")
 def test_there_is_no_second_extra_hand() -> None:
     assert finish(DRAWN, hand_no=3, hands_won=(1, 1)).actor == CHANCE
-    assert finish(DRAWN, hand_no=4, hands_won=(1, 1)).view().phase == "ask"
+    assert finish(DRAWN, hand_no=4, hands_won=(1, 1)).over
+    assert finish(DRAWN, hand_no=4, hands_won=(1, 1), ask=True).view().phase == "ask"
     assert finish(WON, hand_no=4, hands_won=(1, 1)).over
 
 
@@ -269,7 +267,7 @@ def test_with_a_time_limit_there_is_no_extra_hand() -> None:
 @forbids("L-17")
 def test_the_clock_is_not_asked_without_a_limit_during_a_hand_or_by_a_player() -> None:
     match = finish(WON)
-    assert {action.verb for action, _ in match.outcomes()} == {"next_hand"}
+    assert {action.verb for action, _ in match.outcomes()} == {"aside"}
     with pytest.raises(NotLegal):
         match.play("time_up")
     match = position(["O1 C1", "O2 C2", "O3 C3", "O4 C4"], time_limit=30)
@@ -287,3 +285,15 @@ def test_chance_never_says_that_time_is_up() -> None:
     verbs = [GAME.verbs.actions[step.code].verb for step in match.steps]
     assert verbs.count("next_hand") == 2
     assert "time_up" not in verbs
+
+
+@allows("L-23")
+@pytest.mark.parametrize("limit", [None, 30])
+def test_a_table_waits_once_after_the_count_of_a_hand(limit: int | None) -> None:
+    match = finish(WON, time_limit=limit)
+    assert pause(state_of(match)) > 0
+    match.play(match.outcomes()[0][0])
+    assert pause(state_of(match)) == 0
+    match = Game(GAME, 4, {"time_limit": limit}).start_by_hand()
+    match.play("dealer 0")
+    assert pause(state_of(match)) == 0

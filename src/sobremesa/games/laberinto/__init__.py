@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.core.definition import NO_LIMIT, GameDefinition
+from sobremesa.core.definition import GameDefinition
 from sobremesa.core.heuristics import Tuning
 from sobremesa.core.options import Flag, Minutes, Whole
 
@@ -34,12 +34,13 @@ GAME = GameDefinition(
         Whole("hands", allowed=lambda players: range(MOST_HANDS + 1), usual=lambda players: players, tried=(1, 2)),
         Flag("play_until_won"),
         Minutes("time_limit"),
+        Flag("ask"),
         Flag("talk"),
     ),
     teams=TEAMS,
     silent=lambda view: view.silence,  # L-23
     draws=True,  # L-16
-    pause=lambda s: NO_LIMIT if s.left == 0 and s.dealer != rules.NO_SEAT else 0,  # L-23
+    pause=rules.pause,  # L-23
     timed=frozenset({"next_hand", "time_up"}),  # L-17
     heuristic=heuristic,
     tuning=Tuning(deeper=100),

@@ -47,6 +47,7 @@ FEATURES = Features(
     Block("follow"),
     Block("play_until_won"),
     Block("time_limit"),
+    Block("ask"),
     Block("talk"),
     Block("players"),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.bits import count_bits, lowest_bit, note
 from sobremesa.core.chance import below
+from sobremesa.core.definition import NO_LIMIT
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import ANOTHER, ASIDE, DEAL, DEALER, ENOUGH, MAX_ACTIONS, MAX_OUTCOMES, NEXT_HAND, PLAY, TIME_UP
@@ -104,7 +105,7 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
         weights[0] = 1
         out[1] = TIME_UP
         weights[1] = 0
-        return 1 + s.time_limit
+        return 2
     for i in range(s.left):
         weights[i] = 1
     return write_cards(s.deck[MINORS], s.deck[MAJORS], ASIDE if s.next_to == s.players else DEAL, out)
@@ -348,7 +349,7 @@ def take_trick(s: State) -> None:
 def end_hand(s: State) -> None:
     """L-14: more points win the hand. L-15, L-16, L-17: then the game is over, or the next hand comes.
 
-    L-16: in place of a draw there may be another hand, if all agree.
+    L-16: in place of a draw there may be another hand, if all agree; with the option `ask` everyone is asked.
     """
     for team in range(TEAMS):
         s.points[team] = points_of(s.won[team])
@@ -361,12 +362,20 @@ def end_hand(s: State) -> None:
         s.hands_won[team] += 1
         note(s, HAND_WON, team, s.hand_no, s.hands_won[team])
     if not is_last_hand(s):
-        s.actor = CHANCE
-    elif s.hands_won[0] == s.hands_won[1] and not s.time_limit:
+        go_on(s)
+    elif s.ask and s.hands_won[0] == s.hands_won[1] and not s.time_limit:
         s.to_ask = s.players
         s.actor = next_seat(s, s.dealer)
     else:
         end_game(s)
+
+
+def go_on(s: State) -> None:
+    """L-3: the next hand comes. L-17: with a time limit the clock is asked first."""
+    if s.time_limit:
+        s.actor = CHANCE
+    else:
+        next_hand(s)
 
 
 def answer(s: State, another: bool) -> None:
@@ -377,7 +386,7 @@ def answer(s: State, another: bool) -> None:
     elif s.to_ask > 0:
         s.actor = next_seat(s, s.actor)
     else:
-        s.actor = CHANCE
+        go_on(s)
 
 
 def end_game(s: State) -> None:
@@ -422,6 +431,12 @@ def next_hand(s: State) -> None:
     """L-3: the deal moves clockwise."""
     s.dealer = next_seat(s, s.dealer)
     shuffle(s)
+
+
+def pause(s: State) -> float:
+    """L-23: a table waits after the count of a hand, before the next one begins or the clock ends the game (L-17)."""
+    counted = s.left == 0 if s.time_limit else s.left == CARDS
+    return NO_LIMIT if counted and s.hand_no > 0 else 0
 
 
 def score(s: State, seat: int) -> int:

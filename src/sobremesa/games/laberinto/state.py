@@ -17,6 +17,7 @@ class State(state.State):
     hands: int = int16()
     play_until_won: int = int8()
     time_limit: int = int8()  # whether there is one
+    ask: int = int8()  # for another hand before a game is drawn
     talk: int = int8()  # between tricks
 
     # The game.

@@ -29,11 +29,12 @@ class Played(msgspec.Struct, frozen=True):
 class View(views.View, frozen=True):
     """The table as a seat sees it, or a spectator (`seat` -1, `hand` null). Team 0 are the seats 0, 2, …"""
 
-    phase: Annotated[str, one_of(PHASES)]  # "count" is between two hands, "ask" when another may be agreed on (L-16)
+    phase: Annotated[str, one_of(PHASES)]  # "count" is between two hands, "ask" before a draw (L-16)
     silence: bool  # L-23: whether the table may not talk
     follow: bool
     play_until_won: bool
     time_limit: bool
+    ask: bool  # L-16: whether everyone is asked for another hand before a game is drawn
     talk: bool  # L-23: whether the table may talk between tricks
     hands: int  # to be played, an extra one (L-16) not among them; 0 for as many as there is time for
     to_ask: int  # L-16: seats that have not said yet whether they want another hand
@@ -65,7 +66,7 @@ def phase(s: State) -> str:
         return "ask" if s.to_ask > 0 else "play"
     if s.dealer == NO_SEAT:
         return "dealer"
-    return "deal" if s.left > 0 else "count"
+    return "count" if s.left == 0 or (s.left == CARDS and s.hand_no > 0) else "deal"
 
 
 def silence(s: State) -> bool:

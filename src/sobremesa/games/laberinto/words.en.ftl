@@ -99,7 +99,7 @@ step-aside = A card is set aside: { $face }.
 step-aside-unseen = A card is set aside, face down. It knows what it is; nobody else does.
 step-deal = A card is dealt: { $face }.
 step-deal-unseen = A card is dealt.
-step-next_hand = The next hand begins.
+step-next_hand = There is time for another hand.
 step-time_up = Time is up: no new hand begins.
 step-another = { $seat } wants another hand.
 step-enough = { $seat } leaves it at a draw.
@@ -177,6 +177,7 @@ option-follow = Following suit is a must
 option-hands = Hands (0: as many as there is time for)
 option-play_until_won = Play on until a team has won
 option-time_limit = Time limit, in minutes
+option-ask = Ask for another hand before a draw
 option-talk = Talk between tricks
 
 # What may be done

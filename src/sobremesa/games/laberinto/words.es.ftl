@@ -99,7 +99,7 @@ step-aside = Se aparta una carta: { $face }.
 step-aside-unseen = Se aparta una carta boca abajo. Ella sabe cuál es; nadie más.
 step-deal = Se reparte una carta: { $face }.
 step-deal-unseen = Se reparte una carta.
-step-next_hand = Empieza la mano siguiente.
+step-next_hand = Hay tiempo para otra mano.
 step-time_up = Se acabó el tiempo: ya no empieza otra mano.
 step-another = { $seat } quiere jugar otra mano.
 step-enough = { $seat } prefiere dejarlo en empate.
@@ -177,6 +177,7 @@ option-follow = Obligación de asistir
 option-hands = Manos (0: las que den tiempo)
 option-play_until_won = Jugar hasta que gane un equipo
 option-time_limit = Límite de tiempo, en minutos
+option-ask = Preguntar por otra mano antes de un empate
 option-talk = Se puede hablar entre baza y baza
 
 # Lo que se puede hacer

@@ -11,13 +11,15 @@ export interface View {
   seat: number;
   actor: number;
   players: number;
-  /** "count" is between two hands, "ask" when another may be agreed on (L-16) */
+  /** "count" is between two hands, "ask" before a draw (L-16) */
   phase: 'dealer' | 'deal' | 'play' | 'ask' | 'count' | 'over';
   /** L-23: whether the table may not talk */
   silence: boolean;
   follow: boolean;
   play_until_won: boolean;
   time_limit: boolean;
+  /** L-16: whether everyone is asked for another hand before a game is drawn */
+  ask: boolean;
   /** L-23: whether the table may talk between tricks */
   talk: boolean;
   /** to be played, an extra one (L-16) not among them; 0 for as many as there is time for */
