@@ -190,19 +190,19 @@ async def another_moves(room: Room, code: int) -> None:
         await room._carry_out(plan)
 
 
-def cases_of(name: str, players: int, options: dict[str, Any], steps: int) -> list[Case]:
+def cases_of(name: str, players: int, options: dict[str, Any], steps: int, seed: int = 0) -> list[Case]:
     game = Game(definition(name), players, options)
     cases = []
     for viewer in range(SPECTATOR, players):
         for number, at in enumerate((steps, steps + 25)):
-            whole = recorded(game, at + 1, seed=10 * viewer + number)
+            whole = recorded(game, at + 1, seed=seed + 10 * viewer + number)
             if whole.over or whole.steps[-1].actor == CHANCE:
-                whole = recorded(game, at + 2, seed=10 * viewer + number)
+                whole = recorded(game, at + 2, seed=seed + 10 * viewer + number)
             *codes, after = [step.code for step in whole.steps]
             other = other_history(game, codes, viewer, seed=number)
             if other is not None:
                 follows = whole.steps[-1].seen_by == EVERYONE and possible(game, other, after)
-                table = f"{name}-{players}-{viewer}-{number}"
+                table = f"{name}-{players}-{viewer}-{seed + number}"
                 cases.append(Case(table, game, viewer, codes, other, after if follows else None))
     return cases
 

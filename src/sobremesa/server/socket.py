@@ -42,11 +42,11 @@ _open: dict[str, int] = {}
 async def table_socket(socket: Socket, table_id: FromPath[str]) -> None:
     """Serve one connection to a table."""
     hub: Hub = socket.app.state.hub
-    if not allowed_origin(socket.scope, hub.settings.origins):
-        await socket.close(CloseCode.OTHER_ORIGIN)
-        return
-    await socket.accept()
+    await socket.accept()  # before it is refused: a browser learns the code of an open connection only
     client: ClientSocket = socket.scope["state"]["client_socket"]
+    if not allowed_origin(socket.scope, hub.settings.origins):
+        client.close(CloseCode.OTHER_ORIGIN)
+        return
     source = address(socket.scope)
     if hub.stopping or _crowded(socket, hub, source):
         client.close(CloseCode.RESTARTING if hub.stopping else CloseCode.TOO_MANY)
