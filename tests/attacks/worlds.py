@@ -15,7 +15,8 @@ import time
 from pathlib import Path
 from unittest.mock import patch
 
-from tests.server.test_secrets import GAMES, NOON, Case, cases_of, everything_sent, lay, rows_of, server_at
+from tests.server.test_secrets import GAMES, Case, cases_of, everything_sent, lay, rows_of, server_at
+from tests.tables.setups import NOON
 
 SEEDS = 4
 AT_ONCE = 40
