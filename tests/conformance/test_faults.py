@@ -28,16 +28,16 @@ def test_a_game_without_faults_conforms() -> None:
 
 
 def test_all_faults_are_listed_at_once() -> None:
-    faulty = replace(GAME, open_heaps=True, why_not=lambda s, action: None)
+    faulty = replace(GAME, memory_aid=True, why_not=lambda s, action: None)
     with pytest.raises(ConformanceError) as found:
         assert_game_conforms(faulty)
     lines = str(found.value).strip().splitlines()
-    assert any(line.startswith("rules.open_heaps_is_declared-tesoro: ") for line in lines)
+    assert any(line.startswith("rules.memory_aid_is_declared-tesoro: ") for line in lines)
     assert any(line.startswith(f"rules.legal_is_what_is_not_refused-tesoro-{USUAL}: ") for line in lines)
 
 
-def shows_a_hand(s: State, open_heaps: bool) -> View:
-    seen = view(s, open_heaps)
+def shows_a_hand(s: State, memory_aid: bool) -> View:
+    seen = view(s, memory_aid)
     seen.shown[0] = next((gem + 1 for gem, n in enumerate(s.hand[0]) if n), None)
     return seen
 

@@ -50,8 +50,8 @@ def test_digests_say_where_options_show() -> None:
     assert digests.read(digests.HEAD + "\n" + found.text("any-3")) == {"any-3": found}
 
 
-def sees_more(s: State, open_heaps: bool) -> View:
-    seen = view(s, open_heaps)
+def sees_more(s: State, memory_aid: bool) -> View:
+    seen = view(s, memory_aid)
     return seen if seen.points[0] < 10 else replace_points(seen)
 
 

@@ -82,7 +82,7 @@ view, private_view = derive_view(
 def test_a_view_shows_each_zone_to_those_who_see_it() -> None:
     s = position()
     assert view(s, False) == View(SPECTATOR, CHANCE, 2, None, [2, 3], None, None, True, 13, 2)
-    assert private_view(s, 1) == {"seat": 1, "hand": ["B", "C", "D"]}
+    assert private_view(s, 1, False) == {"seat": 1, "hand": ["B", "C", "D"]}
     s.middle = CARDS.face("D")
     shown = view(s, True)
     assert (shown.heaps, shown.middle) == ([["E"], []], "D")

@@ -1,6 +1,6 @@
 """Helpers to put together from a view what an observation must say: the same words that `Features.read` gives back.
 
-A game's `observed.py` has `from_view(view)`, which takes a seat's view (with `open_heaps`: what everyone saw before)
+A game's `observed.py` has `from_view(view)`, which takes a seat's view (with `memory_aid`: what everyone saw before)
 and names only what is not 0. `also(told, state)` there, if it is needed, checks and takes out what no view shows.
 """
 

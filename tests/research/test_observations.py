@@ -27,7 +27,7 @@ def test_an_observation_says_what_the_view_says(game: Game) -> None:
             told = features.read(observations.observe(match, seat))
             if hasattr(dump, "also"):
                 dump.also(told, match.state)
-            assert told == dump.from_view(match.view(seat, open_heaps=True))
+            assert told == dump.from_view(match.view(seat, memory_aid=True))
 
 
 @pytest.mark.parametrize("name", observed_games())

@@ -24,7 +24,7 @@ def _hidden(match: Match, viewer: int) -> list[int]:
 def _sight(match: Match, viewer: int) -> bytes:
     """Return what a viewer sees of the last step, and after it."""
     seen = match.seen(match.steps[-1], viewer)
-    return msgspec.json.encode((match.view(viewer), match.view(viewer, open_heaps=True), seen))
+    return msgspec.json.encode((match.view(viewer), match.view(viewer, memory_aid=True), seen))
 
 
 def _looks_the_same(before: Match, codes: list[int], sights: list[bytes], viewer: int) -> bool:

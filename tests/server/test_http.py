@@ -100,6 +100,24 @@ def test_a_table_that_cannot_be_laid(served: Served, form: dict[str, Any], statu
     assert len(served.http.get("/api/tables").json()) == before
 
 
+def test_a_table_remembers_for_one_person_against_bots_and_not_among_people(served: Served) -> None:
+    ana, bea = served.guest("Ana"), served.guest("Bea")
+    alone = ana.open(DUEL, "me", "normal", start=True)
+    assert ana.get(f"/api/tables/{alone}")["memory_aid"] is True
+    table = ana.open(DUEL, "me", "open")
+    assert "memory_aid" not in bea.post(f"/api/tables/{table}/join", {"seat": 1})  # not decided yet
+    host = ana.at(table)
+    host.send({"type": "start"})
+    view = host.until("state")["view"]
+    assert view["busts"] is None
+    assert view["banks"] == [[], None]
+    assert ana.get(f"/api/tables/{table}")["memory_aid"] is False
+    assert [each["memory_aid"] for each in bea.get("/api/tables?mine=true")] == [False]
+    chosen = ana.open(DUEL, "me", "me", start=True, memory_aid=True)
+    view = ana.at(chosen).until("state")["view"]
+    assert view["banks"] == [[], []]
+
+
 def test_public_tables_are_listed_while_they_wait(served: Served) -> None:
     ana, bea = served.guest("Ana"), served.guest("Bea")
     table = ana.open(DUEL, "me", "open", public=True)

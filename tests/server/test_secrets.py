@@ -118,7 +118,7 @@ async def lay(hub: Hub, case: Case, codes: list[int]) -> None:
     """A table at which these steps were done."""
     game = case.game
     holders = [Holder(kind="person", name=f"P{seat}", guest=f"g{seat}") for seat in range(game.players)]
-    setup = Setup(game=game.id, players=game.players, options=game.changed_options, open_heaps=True)
+    setup = Setup(game=game.id, players=game.players, options=game.changed_options, memory_aid=case.viewer % 2 == 0)
     table = Table(case.id, setup, CommittedDraws(case.id, bytes(32)), holders, "g0", NOON, hub.settings.pace)
     match, rows = rows_of(game, codes)
     await hub.store.add_table(table, Plan(0, 0, match=match, rows=rows, started=NOON))

@@ -21,7 +21,7 @@ from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
 from sobremesa.tables.talk import say
 from tests.shelf import DUEL, LIGHTEST, with_option
-from tests.tables.setups import NOON, PACE, acting, begun, match_of, new_table, person
+from tests.tables.setups import NOON, PACE, acting, begun, match_of, new_table, person, remembers
 
 
 @asynccontextmanager
@@ -73,7 +73,13 @@ def test_a_table_comes_back_as_it_was(where: str) -> None:
         assert [holder.kind for holder in table.holders] == ["person", "person", "bot"]
         assert (table.version, table.started, table.status) == (4, NOON, "playing")
         assert table.setup == Setup(
-            game=with_option("expert"), players=3, options={"expert": True}, move_seconds=60, hints=True
+            game=with_option("expert"),
+            players=3,
+            options={"expert": True},
+            move_seconds=60,
+            hints=True,
+            remembers=False,
+            pause=0.0,
         )
         assert (
             match_of(table).state
@@ -84,6 +90,21 @@ def test_a_table_comes_back_as_it_was(where: str) -> None:
 
     with_store(where, write)
     with_store(where, read)
+
+
+def test_a_table_of_the_old_form_is_read(where: str) -> None:
+    async def play(store: Store) -> None:
+        await store.add_table(new_table(DUEL, "Ana Bea"), new_table(DUEL, "Ana Bea").start("ana", NOON))
+        old = f'{{"game":"{DUEL}","players":2,"open_heaps":true}}'
+        async with store._engine.begin() as connection:
+            await connection.execute(tables.update().values(setup=old))
+        assert remembers(await loaded(store))
+        assert [listed.setup.memory_aid for listed in await store.tables_of("ana")] == [True]
+        async with store._engine.begin() as connection:
+            await connection.execute(tables.update().values(setup=old.replace("true", "false")))
+        assert not remembers(await loaded(store))  # two people play
+
+    with_store(where, play)
 
 
 def test_a_whole_game_is_stored_step_by_step_and_every_reload_is_the_same(where: str) -> None:

@@ -38,6 +38,10 @@ def begun(game: str, seats: str, *, secret: int = 1, **settings: object) -> Tabl
     return table
 
 
+def remembers(table: Table) -> bool:
+    return table.setup.remembers_for(table.holders)
+
+
 def match_of(table: Table) -> Match:
     assert table.match is not None
     return table.match

@@ -75,17 +75,17 @@ describe('settings in words', () => {
     expect(optionInWords(option({ none: 'Takes turns' }), null, 4, t)).toBe('Teams: Takes turns');
   });
   test('name an option that the list of games does not know', () => {
-    const game = { options: [option({})], open_heaps: true } as GameInfo;
+    const game = { options: [option({})], memory_aid: true } as GameInfo;
     const table = {
       players: 4,
       options: { teams: 2, new: 7 },
-      open_heaps: true,
+      memory_aid: true,
       move_seconds: 30,
     } as unknown as TableInfo;
     expect(settingsInWords(game, table, t)).toEqual([
       'Teams: 2',
       'new: 7',
-      '<option-open-heaps>',
+      '<option-memory-aid>',
       '<option-move-seconds>: 30',
     ]);
   });

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -67,7 +66,7 @@ class Archive:
         talked = await self._read(select(chats).where(chats.c.table_id == table_id))
         return Stored(
             id=table_id,
-            setup=msgspec.json.decode(row["setup"], type=Setup),
+            setup=Setup.read(row["setup"]),
             committed=CommittedDraws(table_id, bytes(row["secret"])),
             status=row["status"],
             host=row["host"],

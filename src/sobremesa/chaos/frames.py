@@ -62,7 +62,7 @@ class _Replayed:
     """The match of a table, played again, with a log for each viewer."""
 
     def __init__(self, stored: Stored) -> None:
-        self._open_heaps = stored.setup.open_heaps
+        self._memory_aid = stored.setup.remembers_for(stored.holders)
         self._game = stored.setup.checked()
         self._names = [holder.name or "–" for holder in stored.holders]
         self._logs: dict[int, SeatLog] = {}
@@ -70,7 +70,7 @@ class _Replayed:
         self.match = self._game.start_by_hand()
 
     def digests(self, frame: Frame) -> tuple[str, str, str]:
-        view = self.match.view(frame.viewer, open_heaps=self._open_heaps)
+        view = self.match.view(frame.viewer, memory_aid=self._memory_aid)
         return tuple(digest(_as_json(part)) for part in (view, self._legal(frame.viewer), self._steps(frame)))  # type: ignore[return-value]
 
     def _legal(self, viewer: int) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Set-ups of tables: every game, people and bots in every mixture, clocks, open heaps, options."""
+"""Set-ups of tables: every game, people and bots in every mixture, clocks, memory aid, options."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def draw_setup(dice: random.Random, number: int) -> TableSetup:
     players = dice.choice([few for few in game.players for _ in range(10 - few)])
     form: dict[str, Any] = {"game": game.id, "players": players, "options": _options(dice, game, players)}
     form["seats"] = _seats(dice, kind, players)
-    form["open_heaps"] = dice.random() < 0.2
     if game.first and dice.random() < 0.2:
         form["first"] = "sat"
+    form["memory_aid"] = dice.choice((None, None, True, False))
     form["public"] = dice.random() < 0.2
     form["hints"] = dice.random() < 0.1
     if kind == "clocked":

@@ -28,6 +28,7 @@ plain_option = click.option("--plain", is_flag=True, help=say("help-plain"))
 @click.option("--bots", default="normal", help=say("help-play-bots"), metavar="LEVEL[,LEVEL…]")
 @game_option
 @click.option("--first", type=WHOLE, help=say("help-first"), metavar="SEAT")
+@click.option("--memory-aid/--no-memory-aid", default=None, help=say("help-memory-aid"))
 @click.option("--seed", type=WHOLE, help=say("help-play-seed"), metavar="S")
 @click.option("--resume", is_flag=True, help=say("help-resume"))
 @plain_option
@@ -39,6 +40,7 @@ def play(
     bots: str,
     options: tuple[str, ...],
     first: int | None,
+    memory_aid: bool | None,
     seed: int | None,
     resume: bool,
     plain: bool,
@@ -51,7 +53,7 @@ def play(
     if resume:
         start = saved.latest(game)
     elif game is not None:
-        start = _set_up(game, players, people, bots, options, first, seed, lang)
+        start = _set_up(game, players, people, bots, options, first, memory_aid, seed, lang)
     elif plain:
         raise SetupError("plain-needs-game")
     else:
@@ -78,6 +80,7 @@ def _set_up(
     bots: str,
     options: Sequence[str],
     first: int | None,
+    memory_aid: bool | None,
     seed: int | None,
     lang: str,
 ) -> Saved:
@@ -88,4 +91,4 @@ def _set_up(
     sitters, names = seated(setup, people, levels, lang)
     if len(levels) > max(1, setup.players - people):  # one level is for all bots, however many
         raise BadUse("too-many-levels", levels=len(levels), bots=setup.players - people)
-    return new_game(setup, sitters, names, seed, None if first is None else first - 1)
+    return new_game(setup, sitters, names, seed, None if first is None else first - 1, memory_aid)

@@ -150,6 +150,7 @@ help-play = Play in the terminal: alone with bots, or with friends at one keyboa
 help-join = Sit down at a server's table, from its link.
 help-people = how many people sit at this keyboard (0: just watch)
 help-first = which seat, counted from 1, deals or begins first (if not said, chance decides)
+help-memory-aid = Whether the table shows what was seen before and is hidden now; without it, if only one person plays.
 help-play-bots = how the bots play: novice, normal, hard or master, one for all or one each
 help-play-seed = deal the same cards again
 help-resume = go on with the last game that was left unfinished (SOBREMESA_DATA names another folder for them)

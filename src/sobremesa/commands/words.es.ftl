@@ -150,6 +150,7 @@ help-play = Juega en la terminal: contra bots, o con amigos en un mismo teclado.
 help-join = Siéntate a la mesa de un servidor con su enlace.
 help-people = cuántas personas se sientan a este teclado (0: solo mirar)
 help-first = qué asiento, contando desde 1, reparte o empieza primero (sin decirlo, el azar)
+help-memory-aid = si la mesa muestra lo que ya se vio y ahora está oculto; si no se dice, solo cuando juega una sola persona
 help-play-bots = cómo juegan los bots: novice, normal, hard o master, uno para todos o uno para cada uno
 help-play-seed = reparte otra vez las mismas cartas
 help-resume = sigue con la última partida que quedó a medias (SOBREMESA_DATA nombra otra carpeta para ellas)

@@ -59,8 +59,9 @@ class GameDefinition(Generic[S_co, V_co]):
     - `seen_by(s, action)` returns who sees a step in full, as bits of seats or EVERYONE, before it is applied. Without
       one a secret argument is seen by the seat that acts, or by the one that is dealt the card.
     - `receiver` says who is dealt the next card: a function of the state, or the name of a field.
-    - `view(s, open_heaps)` is what everyone sees, and `private_view(s, seat)` the fields of it, by name, that a seat
-      sees differently. No other function turns a state into something to be shown.
+    - `view(s, memory_aid)` is what everyone sees, and `private_view(s, seat, memory_aid)` the fields of it, by name,
+      that a seat sees differently. With `memory_aid` they also show what was seen before and is hidden now. No other
+      function turns a state into something to be shown.
     - `events` are what the rules may note for the log. `tell(before, actor, action, after)` returns the log lines of a
       step to which what was noted is added, from two views of the same viewer; without it that is the line `step-VERB`.
     - `picture(view, words)` draws a view as plain text.
@@ -81,7 +82,7 @@ class GameDefinition(Generic[S_co, V_co]):
     - `tuning` holds the parameters of the search for this game.
     - `observation` writes what a seat knows as a row of numbers, for learning algorithms.
 
-    - `open_heaps` tells whether the table option of that name changes what is shown.
+    - `memory_aid` tells whether the table option of that name changes what is shown.
     - `weight` orders the list of games, from 1 for a light game to 9 for a heavy one.
     - `short_game` holds options under which a random game ends soon, for tests.
 
@@ -95,7 +96,7 @@ class GameDefinition(Generic[S_co, V_co]):
     rules: Rules[S_co]
     why_not: Callable[[S_co, int], Refusal | None]
     view: Callable[[S_co, bool], V_co]
-    private_view: Callable[[S_co, int], dict[str, object]]
+    private_view: Callable[[S_co, int, bool], dict[str, object]]
     picture: Callable[[V_co, Words], str]
     tell: Callable[[V_co, int, Action, V_co], list[LogLine]] | None = None
     events: Events = NO_EVENTS
@@ -113,7 +114,7 @@ class GameDefinition(Generic[S_co, V_co]):
     heuristic: Heuristic[S_co] | None = None
     tuning: Tuning = DEFAULT_TUNING
     observation: Observation[S_co] | None = None
-    open_heaps: bool = False
+    memory_aid: bool = False
     weight: int = 9
     short_game: Mapping[str, Setting] = field(default_factory=dict)
 
@@ -163,13 +164,13 @@ class GameDefinition(Generic[S_co, V_co]):
         """
         return max(self.verbs.total, self.rules.MAX_ACTIONS, self.rules.MAX_OUTCOMES)
 
-    def seen(self: GameDefinition[S, V], s: S, seat: int, open_heaps: bool = False) -> V:
+    def seen(self: GameDefinition[S, V], s: S, seat: int, memory_aid: bool = False) -> V:
         """Return what a seat sees, or a spectator."""
-        return self.seen_besides(self.view(s, open_heaps), s, seat)
+        return self.seen_besides(self.view(s, memory_aid), s, seat, memory_aid)
 
-    def seen_besides(self: GameDefinition[S, V], view: V, s: S, seat: int) -> V:
+    def seen_besides(self: GameDefinition[S, V], view: V, s: S, seat: int, memory_aid: bool = False) -> V:
         """Return what a seat sees, given what everyone sees."""
-        return view if seat == SPECTATOR else msgspec.structs.replace(view, **self.private_view(s, seat))
+        return view if seat == SPECTATOR else msgspec.structs.replace(view, **self.private_view(s, seat, memory_aid))
 
     def lines(
         self: GameDefinition[S, V],

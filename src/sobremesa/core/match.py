@@ -236,10 +236,10 @@ class Match(Generic[S_co, V_co]):
 
     # What is seen.
 
-    def view(self, seat: int = SPECTATOR, *, open_heaps: bool = False) -> V_co:
-        """Return what a seat sees, or a spectator; `open_heaps` shows face-down cards that everyone saw before."""
+    def view(self, seat: int = SPECTATOR, *, memory_aid: bool = False) -> V_co:
+        """Return what a seat sees, or a spectator; `memory_aid` adds what they saw before and is hidden now."""
         self._check_seat(seat)
-        return self.game.definition.seen(self.state, seat, open_heaps)
+        return self.game.definition.seen(self.state, seat, memory_aid)
 
     def seen(self, step: Step, seat: int = SPECTATOR) -> Action:
         """Return a step as a seat saw it: parts that were hidden from it are None."""

@@ -12,7 +12,7 @@ for the others `derive_view` gets what they show::
     view, private_view = derive_view(State, View, to_deal="left", hand_sizes=sizes("hand"))
 
 A zone is shown as its declaration says: to everyone, to its owner (null for all others), or, face down, only at a table
-with `open_heaps`. What nobody sees can't be shown.
+with `memory_aid`. What nobody sees can't be shown.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ class View(msgspec.Struct, frozen=True):
 
 def derive_view(
     state: type[S], view: type[V], **shown: str | int | Sizes | Callable[[S], object] | Callable[[S, bool], object]
-) -> tuple[Callable[[S, bool], V], Callable[[S, int], dict[str, object]]]:
+) -> tuple[Callable[[S, bool], V], Callable[[S, int, bool], dict[str, object]]]:
     """Return what everyone sees, and what a seat sees differently, as functions of a state.
 
     `shown` says of fields of the view which field, zone or sizes of a zone they show, which constant, or which function
-    of the state (or of the state and of whether heaps are open).
+    of the state (or of the state and of `memory_aid`).
     TypeError if a field of the view can't be made, or would show what nobody sees.
     """
     made = _Maker(state, shown)
@@ -56,13 +56,11 @@ def derive_view(
         public.append(f"{field.name}={made.code(field.name, field.type)}")
     private += [f"{name!r}: {code}" for name, code in made.private.items()]
     names = made.names | {"View": view}
+    seen_by_all = f"def view(s, memory_aid) -> View:\n    return View({', '.join(public)})\n"
+    seen_by_one = f"def private_view(s, seat, memory_aid):\n    return {{{', '.join(private)}}}\n"
     return (
-        make_function(
-            state, "view", f"def view(s, open_heaps) -> View:\n    return View({', '.join(public)})\n", names
-        ),
-        make_function(
-            state, "private_view", f"def private_view(s, seat):\n    return {{{', '.join(private)}}}\n", made.names
-        ),
+        make_function(state, "view", seen_by_all, names),
+        make_function(state, "private_view", seen_by_one, made.names),
     )
 
 
@@ -78,7 +76,7 @@ class _Maker:
         """Code for what each seat sees instead."""
 
     def code(self, name: str, kind: Any) -> str:
-        """Return an expression over `s` and `open_heaps` for what everyone sees in a field of the view."""
+        """Return an expression over `s` and `memory_aid` for what everyone sees in a field of the view."""
         source = self.shown.get(name, name)
         if name == "seat":
             return str(seats.SPECTATOR)
@@ -88,7 +86,7 @@ class _Maker:
             return repr(source)
         if callable(source):
             self.names[f"show_{name}"] = source
-            return f"show_{name}(s, open_heaps)" if len(signature(source).parameters) == 2 else f"show_{name}(s)"
+            return f"show_{name}(s, memory_aid)" if len(signature(source).parameters) == 2 else f"show_{name}(s)"
         if source in self.zones and not isinstance(self.zones[source].cards, Alike):
             return self._zone(name, source, self.zones[source])
         field = self.state.fields.get(source)
@@ -112,7 +110,7 @@ class _Maker:
             return "None"
         if zone.rows is not None:
             cards = f"[{cards} for p in range({self._rows(zone)})]"
-        return f"{cards} if open_heaps else None" if zone.face_down else cards
+        return f"{cards} if memory_aid else None" if zone.face_down else cards
 
     def _cards(self, source: str, zone: Zone, row: str) -> str:
         """Return code for the cards in a row, as a tuple."""

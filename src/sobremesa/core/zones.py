@@ -151,7 +151,7 @@ class Codec(ABC, Generic[Row, Rows]):
         """Declare a field that holds cards: one heap of them or, with `rows`, one for each seat, team or space.
 
         - `seen_by` says who has seen the cards, `size_seen_by` who sees how many they are.
-        - `face_down` cards were seen when they came here; views show them only at a table with `open_heaps`.
+        - `face_down` cards were seen when they came here; views show them only at a table with `memory_aid`.
         - `size` names the field that holds how many cards there are, if the state has one.
         - `spare_row`: row number `players` is for cards that no seat gets and nobody sees.
         - `lacks` names a field of the same shape: faces that everyone knows not to be in a row.

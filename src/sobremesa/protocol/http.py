@@ -45,12 +45,12 @@ class NewTable(Form, frozen=True):
     """A word for each seat: `me`, `open` or a bot's level. Without it: `me` and bots of the level `normal`."""
     hints: bool = False
     """Whether the table gives advice."""
-    open_heaps: bool = False
-    """Whether cards that everyone saw before they were turned down are shown."""
     first: FirstPlayer = "chance"
     """How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names."""
     first_seat: int | None = None
     """The youngest, the eldest or the seat to name; it can also be said with `start`."""
+    memory_aid: bool | None = None
+    """Whether the table remembers for its players. With null it does if at most one person sits at the start."""
     public: bool = False
     """Whether the table is listed for everyone while it waits."""
     move_seconds: float | None = None
@@ -147,12 +147,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Its options."""
     duration: str = ""
     """How long a game takes, in words; empty if the game does not say."""
-    open_heaps: bool = False
-    """Whether the table's setting `open_heaps` shows more of this game."""
     first: Literal["deals", "begins"] | None = None
     """What a table may settle by its `first`: who deals first, or who begins; null if nobody does."""
     pauses: bool = False
     """Whether a table pauses after its rounds or hands, see the table's setting `pause`."""
+    memory_aid: bool = False
+    """Whether the table's setting `memory_aid` shows more of this game."""
     web: list[str] = []
     """Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`."""
 

@@ -271,8 +271,6 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Whether the table is listed for everyone while it waits."""
     hints: bool = False
     """Whether the table gives advice."""
-    open_heaps: bool = False
-    """Whether cards that everyone saw before they were turned down are shown."""
     first: FirstPlayer = "chance"
     """How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names."""
     first_seat: int | None = None
@@ -281,6 +279,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Whether nobody else may sit down."""
     asks_word: bool = False
     """Whether whoever sits down needs the host's word."""
+    memory_aid: bool | None = None
+    """Whether the table remembers for its players. Before the start null leaves it to who will sit there."""
     move_seconds: float | None = None
     """The time for a move; when it is up, a bot moves."""
     game_minutes: float | None = None

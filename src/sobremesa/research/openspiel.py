@@ -211,7 +211,7 @@ class SobremesaObserver:
         if not self.recall:
             shown = self.game.definition.state.unpack(here.states, 0)
             return self.game.definition.picture(
-                self.game.definition.seen(shown, player, open_heaps=True), words(self.game.definition, "en")
+                self.game.definition.seen(shown, player, memory_aid=True), words(self.game.definition, "en")
             )
         return f"{here.history.text_for(player)}\nsees {self._row(here, player).tobytes().hex()}"
 

@@ -23,9 +23,9 @@ def game_info(definition: GameDefinition, lang: str) -> GameInfo:
         players=list(definition.players),
         options=[_option(definition, option, lang) for option in definition.options],
         duration=say.say("duration") if say.has("duration") else "",
-        open_heaps=definition.open_heaps,
         first=definition.first_does,
         pauses=definition.pause is not None,
+        memory_aid=definition.memory_aid,
         web=drawing_files(definition),
     )
 

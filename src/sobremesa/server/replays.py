@@ -34,7 +34,7 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str, *, picture
     steps = len(final.steps)
     last = min(last, steps, first + MOST_FRAMES - 1)
     match = table.game.start_by_hand()
-    shown = []
+    shown, memory_aid = [], table.setup.remembers_for(table.holders)
     definition, say = table.game.definition, words(table.game.definition, lang).at_table(table.names())
     for at in range(last + 1):
         step = None
@@ -44,7 +44,7 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str, *, picture
             step = _step(before, match, seat, lang, table.names()) if before is not None else None
         if at >= first:
             viewers = range(table.setup.players) if seat == ALL_OPEN else [seat]
-            views = [match.view(each, open_heaps=table.setup.open_heaps) for each in viewers]
+            views = [match.view(each, memory_aid=memory_aid) for each in viewers]
             shown.append(Frame(at, views, step, [definition.picture(view, say) for view in views] if pictures else []))
     return Replay(steps, last + 1 if last < steps else None, shown)
 

@@ -142,7 +142,7 @@ class Room:
         """Open the next table with rotated seats. If only bots play with the guest it starts at once."""
         holders = self.table.rotated()
         people = {holder.guest for holder in holders if holder.kind == "person"}
-        setup = msgspec.structs.replace(self.table.setup, first_seat=next_first_seat(self.table))
+        setup = msgspec.structs.replace(self.table.setup, first_seat=next_first_seat(self.table), remembers=None)
         table = self.hub.new_table(new_id(), setup, holders, guest.id)
         plan = table.start(guest.id, time.time()) if people == {guest.id} else None
         try:

@@ -34,7 +34,7 @@ class TableStates:
         self._log: TableLog | None = None
         self._recent = RecentSteps(0, [])
         self._formatters: dict[str, tuple[list[str], LineFormatter]] = {}
-        self._open: tuple[Match, Any] | None = None
+        self._remembered: tuple[Match, Any] | None = None
 
     async def prepare(self, have: int) -> None:
         """Make the steps from `have` on, in a thread if they are many. Call it before `state` if they may be many."""
@@ -82,12 +82,12 @@ class TableStates:
     def _view(self, match: Match, viewer: int) -> Any:
         """Return the view of a viewer; the public view is made once."""
         assert self._log is not None
-        public = self._log.view
-        if self._table.setup.open_heaps:
-            if self._open is None or self._open[0] is not match:
-                self._open = (match, match.view(open_heaps=True))
-            public = self._open[1]
-        return match.game.definition.seen_besides(public, match.state, viewer)
+        public, memory_aid = self._log.view, self._table.setup.remembers_for(self._table.holders)
+        if memory_aid:
+            if self._remembered is None or self._remembered[0] is not match:
+                self._remembered = (match, match.view(memory_aid=True))
+            public = self._remembered[1]
+        return match.game.definition.seen_besides(public, match.state, viewer, memory_aid)
 
     def _formatter(self, lang: str) -> LineFormatter:
         """Return the formatter for a language, with the names that the players have now."""

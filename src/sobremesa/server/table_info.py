@@ -28,11 +28,11 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
         steps=table.at,
         public=table.setup.public,
         hints=table.setup.hints,
-        open_heaps=table.setup.open_heaps,
         first=table.setup.first,
         first_seat=table.setup.first_seat,
         locked=table.setup.locked,
         asks_word=table.setup.word is not None,
+        memory_aid=_memory_aid(table),
         move_seconds=table.setup.move_seconds,
         game_minutes=table.setup.game_minutes,
         pause=table.setup.pause,
@@ -47,6 +47,11 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
         created=table.created,
         mine=table.seats_of(guest),
     )
+
+
+def _memory_aid(table: Table) -> bool | None:
+    """Return whether the table remembers for its players; None before the start, if nobody has chosen."""
+    return table.setup.memory_aid if table.status == "waiting" else table.setup.remembers_for(table.holders)
 
 
 def _seat(table: Table, seat: int, holder: Holder, now: float) -> Seat:

@@ -137,9 +137,10 @@ class Store:
     ) -> None:
         """Store a new table, started if there is a plan. Raises Conflict if `rematch_of` has a rematch already."""
         holders = plan.holders if plan and plan.holders else table.holders
+        setup = plan.setup if plan and plan.setup else table.setup
         row = {
             "id": table.id,
-            "setup": msgspec.json.encode(table.setup).decode(),
+            "setup": msgspec.json.encode(setup).decode(),
             "game": table.setup.game,
             "host": table.host,
             "secret": self._stored_secret(table, plan),
@@ -213,7 +214,7 @@ class Store:
         (row,), seated, stepped, talked = await self._read_together(*queries)
         return Since(
             row["version"],
-            msgspec.json.decode(row["setup"], type=Setup),
+            Setup.read(row["setup"]),
             [_holder(seat) for seat in seated],
             row["started"],
             row["rematch"],
@@ -283,7 +284,7 @@ class Store:
         return [
             Listed(
                 row["id"],
-                msgspec.json.decode(row["setup"], type=Setup),
+                Setup.read(row["setup"]),
                 row["status"],
                 row["host"],
                 holders[row["id"]],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -73,10 +74,13 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, Any] = {}
     public: bool = False
     hints: bool = False
-    open_heaps: bool = False
     first: FirstPlayer = "chance"
     first_seat: int | None = None
     """The youngest, the eldest or the seat that was named, if it was when the table was opened."""
+    memory_aid: bool | None = None
+    """Whether the table remembers for its players; None leaves it to who sits there when the game starts."""
+    remembers: bool | None = None
+    """What `memory_aid` came to when the game started; None before."""
     move_seconds: float | None = None
     game_minutes: float | None = None
     pause: float = PAUSE
@@ -86,6 +90,19 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The hash of the word that is asked of whoever sits down (see `joining`)."""
     barred: list[str] = []
     """The guests whom the host has removed."""
+
+    @classmethod
+    def read(cls, text: str) -> Setup:
+        """Return a set-up that was stored as JSON. Earlier versions stored a `memory_aid` of true as `open_heaps`."""
+        stored = msgspec.json.decode(text)
+        if stored.pop("open_heaps", False):
+            stored.setdefault("memory_aid", True)
+        return msgspec.convert(stored, cls)
+
+    def remembers_for(self, holders: Sequence[Holder]) -> bool:
+        """Return whether the table remembers for its players, who are these: by itself, if at most one is a person."""
+        chosen = self.memory_aid if self.remembers is None else self.remembers
+        return sum(holder.kind == "person" for holder in holders) <= 1 if chosen is None else chosen
 
     def checked(self) -> Game:
         """Return the game.

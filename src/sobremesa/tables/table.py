@@ -54,7 +54,7 @@ class Plan(msgspec.Struct, frozen=True):
     version: int
     holders: list[Holder] | None = None
     setup: Setup | None = None
-    """The set-up with what the host has changed; always with `holders`, whose version guards it."""
+    """The set-up as the host changed it, or the start settles it; always with `holders`, whose version guards it."""
     match: Match | None = None
     rows: list[StepRow] = []
     started: float | None = None
@@ -215,7 +215,8 @@ class Table:
         holders = [self._bot(i, STAND_IN) if h.kind == "free" else h for i, h in enumerate(self.holders)]
         match, rows = self.game.start_by_hand(), list[StepRow]()
         self._play_chance(match, rows, now, started=now, first=seat_to_begin(self, first_seat))
-        return Plan(self.at, self.version, holders=holders, match=match, rows=rows, started=now)
+        setup = msgspec.structs.replace(self.setup, remembers=self.setup.remembers_for(holders))
+        return Plan(self.at, self.version, holders=holders, setup=setup, match=match, rows=rows, started=now)
 
     def rotated(self) -> list[Holder]:
         """Return the same people and bots for another game, each a seat further."""

@@ -9,6 +9,8 @@ import secrets
 import time
 from collections.abc import Callable
 
+import msgspec
+
 from sobremesa.bots import bot_named
 from sobremesa.bots.bot import Budget
 from sobremesa.core.chance import seed_rng
@@ -22,7 +24,7 @@ from sobremesa.tables.table_log import SeatLog
 
 from .moves import terminal_words
 from .saved import Saved, folder, forget, save
-from .table import Frame, PauseNote, count_lines, worth_telling
+from .table import Frame, PauseNote, count_lines, shown_scores, worth_telling
 
 ME = "me"
 """Who sits in a seat that is played from this terminal."""
@@ -51,6 +53,8 @@ class LocalTable:
         self.first = saved.first
         self.pause = pause
         self.look = look if self.mine else 0.0
+        self.memory_aid = len(self.mine) <= 1 if saved.memory_aid is None else saved.memory_aid
+        self._chosen_aid = saved.memory_aid
         self.status = ""
         self._began = time.monotonic() - saved.seconds
         self._bots = {seat: bot_named(sitter) for seat, sitter in enumerate(saved.sitters) if sitter != ME}
@@ -77,7 +81,9 @@ class LocalTable:
         legal = match.legal() if match.actor == seat else []
         winners = match.winners if match.over else []
         pause = PauseNote(count_lines(self.log(seat), self._last[seat]), [], ready=False) if pausing(match) else None
-        return Frame(seat, len(match.steps), match.view(seat), legal, match.over, match.scores, winners, pause)
+        view = match.view(seat, memory_aid=self.memory_aid)
+        scores = match.scores if match.over else shown_scores(view, match.scores)
+        return Frame(seat, len(match.steps), view, legal, match.over, scores, winners, pause)
 
     def log(self, seat: int) -> list[str]:
         log, lines = self._logs[seat], self._lines[seat]
@@ -198,7 +204,8 @@ class LocalTable:
             if self.match.over:
                 forget(self.id)
             else:
-                save(_saved(self.id, self.match, self.sitters, self.names, self.seed, self.first, self._seconds))
+                saved = _saved(self.id, self.match, self.sitters, self.names, self.seed, self.first, self._chosen_aid)
+                save(msgspec.structs.replace(saved, seconds=self._seconds))
             self.status = ""
         except OSError as error:
             reason = f"{error.filename or folder()}: {error.strerror or type(error).__name__}"
@@ -212,7 +219,7 @@ def _saved(
     names: list[str],
     seed: int,
     first: int | None,
-    seconds: float = 0.0,
+    memory_aid: bool | None = None,
 ) -> Saved:
     actions = match.game.definition.verbs.actions
     return Saved(
@@ -224,13 +231,18 @@ def _saved(
         names=names,
         seed=seed,
         steps=[[step.actor, *actions[step.code]] for step in match.steps],
-        seconds=seconds,
         first=first,
+        memory_aid=memory_aid,
     )
 
 
 def new_game(
-    game: Game, sitters: list[str], names: list[str], seed: int | None = None, first: int | None = None
+    game: Game,
+    sitters: list[str],
+    names: list[str],
+    seed: int | None = None,
+    first: int | None = None,
+    memory_aid: bool | None = None,
 ) -> Saved:
     """Return a new game, in which the seat `first` deals or begins first; None leaves that to chance.
 
@@ -243,4 +255,4 @@ def new_game(
         if not 0 <= first < game.players:
             raise SetupError("first-seat", seat=first + 1, last=game.players)
     seed = int.from_bytes(os.urandom(7)) if seed is None else seed
-    return _saved(secrets.token_hex(6), game.start_by_hand(), sitters, names, seed, first)
+    return _saved(secrets.token_hex(6), game.start_by_hand(), sitters, names, seed, first, memory_aid)

@@ -225,6 +225,8 @@ class PlainTable:
             self.write("\n\n".join(clause_page(clause, PAGE).plain for clause in found))
 
     def _show_scores(self, frame: Frame) -> None:
+        if not frame.scores:
+            self.write(self._say("score-hidden"))
         for seat, score in enumerate(frame.scores):
             self.write(self._say("score-line", name=self.table.names[seat], score=score))
 

@@ -45,7 +45,7 @@ from sobremesa.protocol.messages import (
 
 from .guests import known_token, remember
 from .moves import terminal_words
-from .table import Frame, PauseNote, count_lines, worth_telling
+from .table import Frame, PauseNote, count_lines, shown_scores, worth_telling
 from .texts import shown
 
 
@@ -171,7 +171,7 @@ class RemoteTable:
 
     def _take_state(self, state: State[Any], new_steps: Sequence[SeenStep]) -> None:
         legal = [Action(action) for action in state.legal]
-        scores = list(getattr(state.view, "scores", None) or [0] * self.game.players)
+        scores = shown_scores(state.view, getattr(state.view, "scores", None) or [0] * self.game.players)
         self._frames[state.seat] = self._with_result(Frame(state.seat, state.at, state.view, legal, scores=scores))
         log = self.log(state.seat)
         for step in new_steps:

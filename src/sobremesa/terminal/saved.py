@@ -21,6 +21,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A saved game: its set-up, who sits where (`me` or a bot's name), all steps and the time played so far.
 
     The time is that of the table's clock (L-17), in seconds, which stops while the game is not open.
+    `memory_aid` says whether the table remembers for its players; null means: if only one of them plays here.
     """
 
     id: str
@@ -34,6 +35,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: float = 0.0
     first: int | None = None
     """The seat that deals or begins first; None if chance says so."""
+    memory_aid: bool | None = None
 
     def match(self) -> Match:
         """Return the match after the saved steps."""

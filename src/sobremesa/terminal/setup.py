@@ -26,6 +26,9 @@ from .saved import saved_games
 from .seating import seated
 from .texts import PlainLabel, PlainStatic
 
+MEMORY_AIDS = {"usual": None, "on": True, "off": False}
+"""Whether a table remembers for its players, as it is asked for."""
+
 if TYPE_CHECKING:
     from .app import TerminalApp
 
@@ -114,6 +117,10 @@ class SetupScreen(Screen[None]):
             asked.append(PlainLabel(say(f"setup-first-{found.first_does}")))
             by_chance = (say("setup-first-chance"), 0)
             asked.append(Select([by_chance, *seats], value=0, allow_blank=False, compact=True, id="first"))
+        if found.memory_aid:
+            aids = [(say(f"setup-memory-{aid}"), aid) for aid in MEMORY_AIDS]
+            asked.append(PlainLabel(say("setup-memory")))
+            asked.append(Select(aids, value="usual", allow_blank=False, compact=True, id="memory"))
         if found.options:
             asked.append(PlainLabel(say("setup-options")))
         for option in found.options:
@@ -146,8 +153,9 @@ class SetupScreen(Screen[None]):
             people = self._chosen("people")
             bots = str(self.query_one("#bots", Select).value)
             first = self._chosen("first") - 1 if game.definition.first else -1
-            seats = seated(game, people, [bots], self.app.lang)
-            start = new_game(game, *seats, first=None if first < 0 else first)
+            sitters, names = seated(game, people, [bots], self.app.lang)
+            aid = self._memory_aid(game.definition)
+            start = new_game(game, sitters, names, first=None if first < 0 else first, memory_aid=aid)
         except SobremesaError as error:
             self.query_one("#wrong", PlainStatic).update(error.said(self.app.lang))
             return
@@ -157,6 +165,9 @@ class SetupScreen(Screen[None]):
         value = self.query_one(f"#{name}", Select).value
         assert isinstance(value, int)
         return value
+
+    def _memory_aid(self, found: GameDefinition) -> bool | None:
+        return MEMORY_AIDS[str(self.query_one("#memory", Select).value)] if found.memory_aid else None
 
     def _options(self, found: GameDefinition) -> dict[str, Setting]:
         settings: dict[str, Setting] = {}

@@ -36,6 +36,11 @@ class Frame:
     pause: PauseNote | None = None
 
 
+def shown_scores(view: Any, scores: list[int]) -> list[int]:
+    """Return the scores if a view shows them, or has no field for them; [] if it hides them just now."""
+    return [] if getattr(view, "scores", scores) is None else scores
+
+
 class Table(Protocol):
     """A table at which some seats, `mine`, are played from this terminal."""
 

@@ -352,8 +352,8 @@ class TableScreen(Screen[None]):
         return [
             say("score-line", name=f"{name:{width}}", score=str(score).rjust(5))
             + ("  ★" if seat in self.frame.winners else "")
-            for seat, (name, score) in enumerate(zip(self.table.names, self.frame.scores, strict=True))
-        ]
+            for seat, (name, score) in enumerate(zip(self.table.names, self.frame.scores, strict=False))
+        ] or [say("score-hidden")]
 
     def _note(self, title: str, lines: list[str]) -> None:
         self.app.push_screen(NoteScreen(title, lines))

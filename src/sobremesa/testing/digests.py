@@ -75,7 +75,7 @@ def _step(match: Match, code: int) -> bytes:
     action, seen_by = match.game.definition.verbs.actions[code], match.steps[-1].seen_by
     views = []
     if len(match.steps) <= STEPS_WITH_VIEWS:
-        views = [match.view(seat, open_heaps=True) for seat in range(-1, match.game.players)]
+        views = [match.view(seat, memory_aid=True) for seat in range(-1, match.game.players)]
     return msgspec.json.encode([actor, list(action), possible, seen_by, views])
 
 

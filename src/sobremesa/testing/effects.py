@@ -35,7 +35,7 @@ def first_effect(game: Game, option: str, codes: Sequence[int]) -> int | None:
 
 
 def _seen(match: Match) -> dict[str, object]:
-    return dict(msgspec.to_builtins(match.view(open_heaps=True)))
+    return dict(msgspec.to_builtins(match.view(memory_aid=True)))
 
 
 def _possible(match: Match) -> list[int]:

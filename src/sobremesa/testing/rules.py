@@ -106,8 +106,8 @@ def views_hold_what_they_declare(game: Game) -> None:
     """Every field of a view has the type that the view declares for it."""
     for match, _ in positions(game, 1, STEPS_A_GAME):
         for seat in range(SPECTATOR, game.players):
-            for open_heaps in (False, True):
-                seen = match.view(seat, open_heaps=open_heaps)
+            for memory_aid in (False, True):
+                seen = match.view(seat, memory_aid=memory_aid)
                 try:
                     msgspec.convert(msgspec.to_builtins(seen), type(seen))
                 except msgspec.ValidationError as wrong:
@@ -197,14 +197,18 @@ def _fits(weights: dict[int, int], drawn: dict[int, int]) -> bool:
 
 
 @check(Scope.GAME)
-def open_heaps_is_declared(definition: GameDefinition) -> None:
-    """`open_heaps` of the definition says whether the table option of that name shows more."""
+def memory_aid_is_declared(definition: GameDefinition) -> None:
+    """`memory_aid` of the definition says whether the table option of that name shows more."""
     game = Game(definition, definition.players[0], {})
-    shown = any(match.view(open_heaps=True) != match.view() for match, _ in positions(game, 0, 150))
-    declared = definition.open_heaps
+    shown = any(
+        match.view(viewer, memory_aid=True) != match.view(viewer)
+        for match, _ in positions(game, 0, 150)
+        for viewer in (SPECTATOR, 0)
+    )
+    declared = definition.memory_aid
     expect(
         shown == declared,
-        "the definition says open_heaps={declared}, but the view shows {shown}",
+        "the definition says memory_aid={declared}, but the view shows {shown}",
         declared=declared,
         shown=shown,
     )

@@ -28,13 +28,15 @@ def with_state(match: Match, state: State) -> Match:
 def _sent(match: Match, seat: int, step: int) -> dict[str, object]:
     """Return all that a seat gets: views, pictures, what it may do, and why not, in both languages."""
     definition = match.game.definition
-    view = match.view(seat)
+    view, remembered = match.view(seat), match.view(seat, memory_aid=True)
     sent: dict[str, object] = {
         "view": view,
-        "view with open heaps": match.view(seat, open_heaps=True),
+        "view with memory aid": remembered,
         "actor": match.actor,
         "end": match.over,
-        "picture": [definition.picture(view, words(definition, lang)) for lang in LANGUAGES],
+        "picture": [
+            definition.picture(each, words(definition, lang)) for each in (view, remembered) for lang in LANGUAGES
+        ],
     }
     if seat == SPECTATOR:
         return sent

@@ -94,6 +94,7 @@ def steps_and_tables_are_told(game: Game) -> None:
                 say = words(definition, lang)
                 for line in lines:
                     expect(say.line(line), "words.{lang}.ftl: {m} is empty", lang=lang, m=line.message)
-                rows = definition.picture(after.view(seat), say).splitlines()
-                wide = max((len(row) for row in rows), default=0)
-                expect(wide <= WIDTH, "a picture is {wide} columns wide, more than {most}", wide=wide, most=WIDTH)
+                for memory_aid in (False, True):
+                    rows = definition.picture(after.view(seat, memory_aid=memory_aid), say).splitlines()
+                    wide = max((len(row) for row in rows), default=0)
+                    expect(wide <= WIDTH, "a picture is {wide} columns wide, more than {most}", wide=wide, most=WIDTH)

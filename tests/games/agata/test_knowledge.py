@@ -15,7 +15,7 @@ OWNERS = {
 
 
 def owners(match: Match, seat: int) -> dict[str, list[int]]:
-    return {heir.name: heir.owners for heir in match.view(seat).heirs}
+    return {heir.name: heir.owners for heir in match.view(seat, memory_aid=True).heirs}
 
 
 def samples(match: Match, seat: int, n: int = 60) -> list[State]:
@@ -54,3 +54,15 @@ def test_with_two_players_the_reserve_may_be_anybodys() -> None:
         assert all(world.reserve >> heir("astra") & 1 for world in worlds)
         assert all(world.reserve.bit_count() == 4 for world in worlds)
         assert {world.reserve >> heir("beauregard") & 1 for world in worlds} == ({0, 1} if seat != 1 else {0})
+
+
+def test_the_table_works_nothing_out_unless_asked_to() -> None:
+    match = position(roll="1 2", owners=OWNERS, dead="lulu parker clay hickory", unseen="astra", queue="dusty pierre")
+    plain, aided = match.view(0), match.view(0, memory_aid=True)
+    assert (plain.queued_portraits, plain.unseen_portraits) == (None, None)
+    assert (aided.queued_portraits, aided.unseen_portraits) == (["dusty", "pierre"], ["astra"])
+    shown = {heir.name: heir.owners for heir in plain.heirs}
+    assert shown["dusty"] == [0]  # one's own
+    assert shown["lulu"] == [1]  # its card lies open
+    assert shown["astra"] == []
+    assert {heir.name: heir.owners for heir in aided.heirs}["astra"] == [2, 3]

@@ -39,7 +39,7 @@ def test_on_doubles_the_portrait_may_change_first_and_the_sum_may_be_moved() -> 
     assert legal(match) == {"change", "keep_portrait"}
     match.play("change")
     assert match.view().wall == "clay"
-    assert match.view().queued_portraits == ["dusty", "astra"]
+    assert match.view(memory_aid=True).queued_portraits == ["dusty", "astra"]
     assert dice(match) == {"a", "sum"}
     match.play("move sum pierre D2")
     assert match.view().turn == 1
@@ -52,7 +52,7 @@ def test_a_portrait_that_nobody_has_seen_comes_before_those_put_back() -> None:
     assert {str(action) for action, _ in match.outcomes()} == {"portrait lulu", "portrait dusty"}
     match.play("portrait lulu")
     assert match.view().wall == "lulu"
-    assert match.view().queued_portraits == ["clay", "astra"]
+    assert match.view(memory_aid=True).queued_portraits == ["clay", "astra"]
     assert dice(match) == {"a", "sum"}
 
 

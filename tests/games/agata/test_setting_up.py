@@ -38,8 +38,8 @@ def chances(match: Match) -> dict[str, int]:
 @allows("A-1")
 def test_twelve_heirs_have_pawns_characters_and_portraits() -> None:
     match = dealt(4)
-    assert len(match.view().heirs) == 12
-    assert sorted(match.view().unseen_portraits) == sorted(HEIR_NAMES)
+    assert len(match.view(memory_aid=True).heirs) == 12
+    assert sorted(match.view(memory_aid=True).unseen_portraits or []) == sorted(HEIR_NAMES)
     assert DECK == 29
 
 
@@ -107,7 +107,7 @@ def test_two_players_have_two_reserve_cards_each() -> None:
 def test_nobody_sees_another_hand_nor_any_reserve_card() -> None:
     match = dealt(2)
     for seat in (-1, 0, 1):
-        shown = {heir.name: heir.owner for heir in match.view(seat).heirs if heir.owner is not None}
+        shown = {heir.name: heir.owner for heir in match.view(seat, memory_aid=True).heirs if heir.owner is not None}
         assert shown == (dict.fromkeys(HEIR_NAMES[seat:8:2], seat) if seat >= 0 else {})
     assert [match.seen(match.steps[-1], seat)[1] for seat in (-1, 0, 1)] == [None] * 3
     assert [match.seen(match.steps[12], seat)[1] for seat in (-1, 0, 1)] == [None, "smothers", None]
@@ -122,8 +122,8 @@ def test_no_player_deals_characters() -> None:
 @allows("A-5")
 def test_pawns_take_the_red_chairs_and_the_detective_the_start_of_the_drive() -> None:
     match = seated(4)
-    assert [heir.square for heir in match.view().heirs] == CHAIRS
-    assert all(heir.seated for heir in match.view().heirs)
+    assert [heir.square for heir in match.view(memory_aid=True).heirs] == CHAIRS
+    assert all(heir.seated for heir in match.view(memory_aid=True).heirs)
     assert match.view().detective == 0
 
 

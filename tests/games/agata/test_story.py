@@ -35,7 +35,7 @@ def test_a_reserve_card_that_the_end_turns_up_was_in_nobodys_hand() -> None:
     """A-21, A-26: with the last heir in the reserve, all reserve cards lie open when the dead one is told of."""
     match = on_stairs("astra pierre hickory poopsie")
     lines = told(match, "spring wild")
-    assert match.view().heirs[heir("pierre")].owner == 0
+    assert match.view(memory_aid=True).heirs[heir("pierre")].owner == 0
     assert lines[1:3] == [
         "Farewell, Pierre. Nobody has the card: it lies in the reserve.",
         "The reserve cards are turned up: Hickory is among them.",

@@ -199,7 +199,7 @@ def test_a_deck_that_is_not_empty_stays_as_it_is() -> None:
 @allows("A-21")
 def test_a_sprung_trap_takes_the_pawn_out_and_shows_whose_it_was() -> None:
     match = sprung("stairs+statue", "stairs+statue wild", owners={2: "pierre"})
-    pierre = match.view(1).heirs[heir("pierre")]
+    pierre = match.view(1, memory_aid=True).heirs[heir("pierre")]
     assert (pierre.alive, pierre.square, pierre.owner, pierre.owners) == (False, None, 2, [2])
     assert match.view(3).used == ["stairs+statue"]
 
@@ -209,7 +209,7 @@ def test_a_dead_heir_moves_no_more_and_a_reserve_card_stays_hidden() -> None:
     match = sprung("wild", "wild", players=2, owners={0: "pierre"}, reserve="pierre poopsie astra hickory")
     assert clause_against(match, "move b pierre C12") == "A-21"
     for seat in (-1, 0, 1):
-        pierre = match.view(seat).heirs[heir("pierre")]
+        pierre = match.view(seat, memory_aid=True).heirs[heir("pierre")]
         assert (pierre.owner, pierre.owners, pierre.reserve) == (None, [0, 1], True)
 
 
@@ -217,14 +217,14 @@ def test_a_dead_heir_moves_no_more_and_a_reserve_card_stays_hidden() -> None:
 def test_the_portrait_of_a_dead_heir_makes_room_for_the_next_living_one() -> None:
     match = sprung("wild", "wild", wall="pierre", dead="astra", queue="astra clay dusty", unseen="")
     assert match.view().wall == "clay"
-    assert match.view().queued_portraits == ["dusty"]
+    assert match.view(memory_aid=True).queued_portraits == ["dusty"]
     match = position(roll="2 2", dead="astra clay", wall="lulu", queue="dusty", unseen="astra clay")
     match.play("change")
     match.play("portrait clay")
     assert match.view().wall is None
     match.play("portrait astra")
     assert match.view().wall == "dusty"
-    assert match.view().queued_portraits == ["lulu"]
+    assert match.view(memory_aid=True).queued_portraits == ["lulu"]
     assert dice(match) == {"a", "sum"}
 
 
@@ -232,7 +232,7 @@ def test_the_portrait_of_a_dead_heir_makes_room_for_the_next_living_one() -> Non
 def test_the_portrait_of_a_living_heir_stays_when_another_dies() -> None:
     match = sprung("wild", "wild", wall="clay", queue="pierre dusty", unseen="")
     assert match.view().wall == "clay"
-    assert match.view().queued_portraits == ["pierre", "dusty"]
+    assert match.view(memory_aid=True).queued_portraits == ["pierre", "dusty"]
 
 
 @allows("A-23")

@@ -17,7 +17,7 @@ def test_a_pawn_under_its_portrait_leaves_without_exact_count_and_wins_for_its_o
         assert match.winners == [2]
         assert match.scores == [0, 0, 1, 0]
         assert match.view().ending == "escaped"
-        assert match.view(0).heirs[heir("pierre")].owner == 2
+        assert match.view(0, memory_aid=True).heirs[heir("pierre")].owner == 2
 
 
 @allows("A-24")
@@ -91,7 +91,7 @@ def test_with_two_players_a_winner_among_the_reserve_turns_these_cards_up() -> N
     )
     match.play("move a poopsie K0")
     assert match.winners == [1]
-    shown = {heir.name: heir.owner for heir in match.view().heirs if heir.owner is not None}
+    shown = {heir.name: heir.owner for heir in match.view(memory_aid=True).heirs if heir.owner is not None}
     assert shown == {"dusty": 0, "lulu": 0, "spritzy": 1, "poopsie": 1}
 
 

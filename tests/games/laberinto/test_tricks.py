@@ -244,3 +244,15 @@ def test_halves_of_one_team_do_not_cancel_each_other() -> None:
     match = play(position(["FAIR C1", "O1 C2", "UNFAIR C3", "O2 C4"]), "FAIR O1 UNFAIR O2")
     assert not match.view().cancelled
     assert won_by(match, 0) >= {"FAIR", "UNFAIR"}
+
+
+@forbids("L-8")
+def test_cards_won_and_suits_that_somebody_lacks_are_remembered_only_if_asked() -> None:
+    match = position(["O2 O3", "C2 C3", "O4 O5", "O6 O7"], follow=True)
+    play(match, "O2 C2 O4 O6")
+    for seat in range(-1, 4):
+        plain, aided = match.view(seat), match.view(seat, memory_aid=True)
+        assert (plain.won, plain.lacks, plain.won_sizes) == (None, None, [0, 4])
+        assert aided.won == [[], ["O2", "O4", "O6", "C2"]]
+        assert aided.lacks is not None
+        assert "O5" in aided.lacks[1]

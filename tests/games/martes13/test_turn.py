@@ -24,7 +24,7 @@ def clause_against(match: Match, action: str) -> str:
 
 def heap(match: Match, owner: int, viewer: int = SPECTATOR) -> list[str]:
     """A seat's heap where heaps are open."""
-    heaps = match.view(viewer, open_heaps=True).heaps
+    heaps = match.view(viewer, memory_aid=True).heaps
     assert heaps is not None
     return heaps[owner]
 
@@ -173,7 +173,7 @@ def test_over_thirteen_the_pile_is_taken_and_the_card_stays() -> None:
     """The rulebook's example: the Mirrors at 11, a Mirror 4 makes 15."""
     match = position({0: "M4", 1: "L1"}, ["M7 M2 M2"])
     match.play("play M4 0")
-    view = match.view(open_heaps=True)
+    view = match.view(memory_aid=True)
     assert view.piles[0].cards == ["M4"]
     assert view.piles[0].total == 4
     assert view.piles[0].suit == "M"
@@ -193,7 +193,7 @@ def test_a_martes_13_over_thirteen_leaves_the_suit_without_a_pile() -> None:
 def test_a_suit_card_takes_a_pile_of_martes_13_only_and_founds_its_suit() -> None:
     match = position({0: "L2", 1: "L1"}, ["X X X", "", ""])
     match.play("play L2 0")
-    view = match.view(open_heaps=True)
+    view = match.view(memory_aid=True)
     assert heap(match, 0) == ["X", "X", "X"]
     assert (view.piles[0].suit, view.piles[0].total) == ("L", 2)
     assert spaces(match, "L1") == [0]
@@ -209,7 +209,7 @@ def test_the_card_just_played_is_never_taken_with_the_pile() -> None:
 
 
 @allows("M-15")
-def test_open_heaps_show_what_everyone_saw() -> None:
+def test_a_table_that_remembers_shows_what_everyone_saw() -> None:
     match = position({0: "C1"}, heaps={1: "X M2"})
     for seat in range(-1, 4):
         assert heap(match, 1, seat) == ["M2", "X"]
@@ -221,4 +221,4 @@ def test_closed_heaps_show_their_size_alone() -> None:
     for seat in range(-1, 4):
         assert match.view(seat).heaps is None
         assert match.view(seat).heap_sizes == [0, 2, 0, 0]
-    assert "open_heaps" not in match.game.options
+    assert "memory_aid" not in match.game.options

@@ -27,8 +27,8 @@ def test_thing_lets_the_last_player_block_a_number_of_the_hidden_pile() -> None:
     pass_round(match)
     assert match.actor == 0
     assert legal(match) == ["block 10", "block 6", "block 8", "block 9"]
-    assert match.view(0).hidden.cards == [9, 10, 6, 8, 6]
-    assert match.view(1).hidden.cards == [9, 10, None, None, None]
+    assert match.view(0, memory_aid=True).hidden.cards == [9, 10, 6, 8, 6]
+    assert match.view(1, memory_aid=True).hidden.cards == [9, 10, None, None, None]
     match.play("block 6")
     assert hidden_pile(match) == [9, 10, 8, 6]  # the topmost 6 lies beside the pile
     assert match.view().blocked == 6
@@ -79,7 +79,7 @@ def test_a_hand_of_blocked_cards_is_shed_on_top_of_the_hidden_pile() -> None:
     assert legal(match) == ["pass", "shed"]
     match.play("shed")
     assert hidden_pile(match) == [6, 6, 8]
-    assert match.view().hidden.cards == [6, 6, None]
+    assert match.view(memory_aid=True).hidden.cards == [6, 6, None]
     assert match.view().passes == 0  # neither a pass...
     assert match.view().last_player == 0  # ...nor a card played
     assert hand(match, 0) == []
@@ -182,7 +182,7 @@ def test_eugene_charges_a_card_for_a_pass() -> None:
     match = position({0: "3 3", 1: "4 4"}, force="eugene", played="9", hidden="5 6", players=2)
     match.play("pass")
     assert match.view(0).hand == [3, 3, 5]
-    assert match.view(1).hands[0].size == 3
+    assert match.view(1, memory_aid=True).hands[0].size == 3
 
 
 @allows("W-22")

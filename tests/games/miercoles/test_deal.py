@@ -67,7 +67,7 @@ def test_no_character_is_there_twice() -> None:
 @pytest.mark.parametrize(("players", "size", "rest"), [(2, 10, 22), (3, 10, 12), (4, 10, 2), (5, 8, 2), (6, 7, 0)])
 def test_every_player_gets_as_many_and_the_rest_is_hidden(players: int, size: int, rest: int) -> None:
     match = Game(GAME, players).start(3)
-    view = match.view()
+    view = match.view(memory_aid=True)
     assert [held.size for held in view.hands] == [size] * players
     assert view.hidden.size == rest
     assert len(view.characters.left) == 9
@@ -90,7 +90,7 @@ def test_nobody_looks_at_a_card_before_all_hands_are_dealt() -> None:
         assert None in match.seen(match.steps[-1], i % 2)
     match.play(("deal", 10))
     assert match.view(0).hand == [1, 1, 3, 3, 5, 5, 7, 7, 9, 9]
-    assert match.view(0).hands[1].cards is None
+    assert match.view(0, memory_aid=True).hands[1].cards is None
     assert match.view().hand is None
 
 
@@ -121,7 +121,7 @@ def test_who_holds_back_leaves_it_to_the_others() -> None:
     match.play("race 1")
     match.play("hold")
     assert match.outcomes() == [(("race", 0), 1)]
-    assert match.view(0).hands[1].sure == [1]
+    assert match.view(0, memory_aid=True).hands[1].sure == [1]
     match.play("race 0")
     match.play("hold")
     assert match.view().duty == "opens"
@@ -143,7 +143,7 @@ def test_without_a_1_the_youngest_opens_with_any_card() -> None:
     match = dealt(NOBODY_HOLDS, REST_WITH_ONES)
     assert match.actor == 1  # round 1 of 2 players: seat 1
     assert legal(match) == sorted(f"play {n}" for n in range(2, 11))
-    assert match.view(0).hands[1].at_most == {0: 1, 1: 0, 13: 1}
+    assert match.view(0, memory_aid=True).hands[1].at_most == {0: 1, 1: 0, 13: 1}
     assert dealt(NOBODY_HOLDS, REST_WITH_ONES, youngest=0).actor == 0
 
 

@@ -102,4 +102,4 @@ def test_teams_must_be_equal_and_do_not_see_each_others_cards() -> None:
         with pytest.raises(SetupError):
             Game(GAME, players, {"teams": teams})
     match = position({0: "3 4", 1: "10 1", 2: "5 6"}, players=4, teams=2)
-    assert match.view(0).hands[2].cards is None
+    assert match.view(0, memory_aid=True).hands[2].cards is None

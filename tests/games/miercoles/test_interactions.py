@@ -101,7 +101,7 @@ def happens(match: Match, action: str) -> str:
         match.play(action)
     except NotLegal as refused:
         return refused.refusal.clause
-    view = match.view()
+    view = match.view(memory_aid=True)
     if view.sheet:
         return "over"
     if view.phase == "turn":

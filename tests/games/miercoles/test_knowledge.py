@@ -36,7 +36,7 @@ def test_a_block_that_was_public_is_known_to_all_in_its_order() -> None:
     match = full({0: "1 1", 1: "2 2", 2: "3"}, "7 8", played="3 5 9", characters="yoko tyler", players=3, turn=1)
     pass_round(match)
     for seat in range(-1, 3):
-        assert match.view(seat).hidden.cards == [3, 5, 9, None, None]
+        assert match.view(seat, memory_aid=True).hidden.cards == [3, 5, 9, None, None]
     for world in worlds(match, 0):
         assert hidden_pile(world)[:3] == [3, 5, 9]
 
@@ -45,9 +45,9 @@ def test_a_known_top_card_is_known_in_the_hand_that_gets_it() -> None:
     match = full({0: "8 1", 1: "2 2", 2: "3"}, "7", played="9", characters="larissa tyler", players=3, turn=1, last=0)
     pass_round(match)
     play(match, "play 8", "feed 2")
-    assert match.view().hands[2].sure == [9]
+    assert match.view(memory_aid=True).hands[2].sure == [9]
     assert all(9 in hand(world, 2) for world in worlds(match, 0))
-    assert match.view(0).hidden.cards == [None]
+    assert match.view(0, memory_aid=True).hidden.cards == [None]
 
 
 def test_both_know_what_changed_hands_by_a_4_and_the_others_do_not() -> None:
@@ -57,9 +57,9 @@ def test_both_know_what_changed_hands_by_a_4_and_the_others_do_not() -> None:
     assert match.view(2).taken is None
     assert len({world.state.taken for world in worlds(match, 2)}) > 1
     match.play("give 10")
-    assert match.view(0).hands[1].sure == [10]
-    assert match.view(1).hands[0].sure == [13]
-    assert match.view(2).hands[0].sure == match.view(2).hands[1].sure == []
+    assert match.view(0, memory_aid=True).hands[1].sure == [10]
+    assert match.view(1, memory_aid=True).hands[0].sure == [13]
+    assert match.view(2, memory_aid=True).hands[0].sure == match.view(2, memory_aid=True).hands[1].sure == []
     assert all(hand(world, 0) == [13] for world in worlds(match, 1))
     assert len({tuple(hand(world, 0)) for world in worlds(match, 2)}) > 1
 
@@ -72,7 +72,7 @@ def test_what_leaves_a_known_hand_unseen_is_no_longer_certain() -> None:
         s.recall[3 * 6 + 1][face] = 1
     s.watched = 2
     play(match, "play 4", "swap 1", "taken 6", "give 10")
-    view = match.view(2).hands[1]
+    view = match.view(2, memory_aid=True).hands[1]
     assert (view.sure, view.maybe, view.slips) == ([], [6, 9, 13], 1)
     for world in worlds(match, 2):
         both = hand(world, 0) + hand(world, 1)
@@ -98,7 +98,7 @@ def test_all_that_was_known_of_a_hand_may_have_left_it_unseen() -> None:
     play(match, "play 4", "swap 1", "taken 7", "give 8", "play 8", "pass", "pass", "pass", "play 3")
     play(match, "play 4", "swap 1", "taken 9", "give 0")
     assert hand(match, 1) == [0, 6]
-    view = match.view(2).hands[1]
+    view = match.view(2, memory_aid=True).hands[1]
     assert (view.size, view.sure, view.maybe, view.slips) == (2, [], [5, 7, 9], 3)
     assert {sum(number in hand(world, 1) for number in (5, 7, 9)) for world in worlds(match, 2, 200)} == {0, 1, 2}
 
@@ -108,30 +108,30 @@ def test_a_card_that_lies_apart_may_be_any_of_those_known() -> None:
     match = full({0: "4 10", 1: "5", 2: "3"}, "", players=3)
     learn(state_of(match), 2, 1, 5)
     play(match, "play 4", "swap 1", "taken 5")
-    assert (match.view(2).hands[1].size, match.view(2).hands[1].sure) == (0, [])
+    assert (match.view(2, memory_aid=True).hands[1].size, match.view(2, memory_aid=True).hands[1].sure) == (0, [])
 
     match = full({0: "4 10", 1: "5 6", 2: "3"}, "", players=3)
     learn(state_of(match), 2, 1, 5)
     play(match, "play 4", "swap 1", "taken 6")
-    view = match.view(2).hands[1]
+    view = match.view(2, memory_aid=True).hands[1]
     assert (view.size, view.sure, view.maybe, view.slips) == (1, [], [5], 1)
-    assert match.view(0).hands[1].cards is None
+    assert match.view(0, memory_aid=True).hands[1].cards is None
     assert match.view(0).taken == 6
 
 
 def test_a_card_played_is_the_known_one() -> None:
     match = full({0: "4 10", 1: "13 6 6", 2: "3"}, "", players=3)
     play(match, "play 4", "swap 1", "taken 13", "give 10", "play 10")
-    assert match.view(0).hands[1].sure == []
+    assert match.view(0, memory_aid=True).hands[1].sure == []
 
 
 def test_who_looked_through_the_pile_knows_it_and_those_who_knew_it_wonder() -> None:
     match = full({0: "7 1", 1: "2 2", 2: "3"}, "", played="3 5 9", characters="larissa tyler", players=3, turn=1)
     pass_round(match)
     play(match, "play 7", "fetch 5")
-    assert match.view(0).hidden.cards == [3, 9]
-    assert match.view(0).hidden.missing == 0
-    view = match.view(1).hidden
+    assert match.view(0, memory_aid=True).hidden.cards == [3, 9]
+    assert match.view(0, memory_aid=True).hidden.missing == 0
+    view = match.view(1, memory_aid=True).hidden
     assert (view.size, view.cards, view.missing, view.takers) == (2, [3, 5, 9], 1, [0])
     piles = {tuple(hidden_pile(world)) for world in worlds(match, 1)}
     assert piles == {(3, 5), (3, 9), (5, 9)}
@@ -154,20 +154,20 @@ def test_a_card_shown_by_thing_is_known_to_be_gone() -> None:
     pass_round(match)
     match.play("block 5")
     for seat in range(-1, 3):
-        assert match.view(seat).hidden.cards == [3, 9]
-        assert match.view(seat).hidden.missing == 0
+        assert match.view(seat, memory_aid=True).hidden.cards == [3, 9]
+        assert match.view(seat, memory_aid=True).hidden.missing == 0
 
 
 def test_sets_and_sheds_are_known_on_top_of_the_pile() -> None:
     match = full({0: "6 6 6 1", 1: "2 2", 2: "3"}, "7 8", characters="tyler wednesday", players=3)
     play(match, "set 6", "wednesday 0")
-    assert match.view().hidden.cards == [6, 6, 6, None, None]
+    assert match.view(memory_aid=True).hidden.cards == [6, 6, 6, None, None]
 
 
 def test_who_showed_three_6s_knows_the_character_pile() -> None:
     match = full({0: "6 6 6 1", 1: "2 2", 2: "3"}, "", characters="tyler wednesday yoko ajax", players=3)
     play(match, "set 6", "wednesday 2")
-    known, unknown = match.view(0).characters, match.view(1).characters
+    known, unknown = match.view(0, memory_aid=True).characters, match.view(1, memory_aid=True).characters
     assert (known.order, known.wednesday) == (["tyler", "yoko", "ajax"], 2)
     assert (unknown.order, unknown.wednesday) == (None, None)
     assert unknown.left == ["wednesday", "tyler", "yoko", "ajax"]
@@ -183,21 +183,21 @@ def test_another_look_leaves_the_first_with_the_order_but_not_her_place() -> Non
     s.slots = 0
     s.knows = [0] * 7
     play(match, "set 6", "wednesday 0")
-    assert match.view(0).characters.order == ["tyler", "yoko", "ajax"]
-    assert match.view(0).characters.wednesday is None
+    assert match.view(0, memory_aid=True).characters.order == ["tyler", "yoko", "ajax"]
+    assert match.view(0, memory_aid=True).characters.wednesday is None
 
 
 def test_open_hands_are_seen_by_all_eyes() -> None:
     match = full({0: "8 1", 1: "2 2", 2: "3"}, "7 10", force="yoko", round_no=3, expert=True, players=3)
     play(match, "play 8", "feed 1")
-    assert match.view().hands[1].cards == [2, 2, 7]
+    assert match.view(memory_aid=True).hands[1].cards == [2, 2, 7]
     assert {tuple(hand(world, 1)) for world in worlds(match, -1)} == {(2, 2, 7)}
 
 
 def test_a_leader_who_passes_shows_what_the_hand_can_not_be() -> None:
     match = full({0: "2 4 6", 1: "3 3", 2: "5"}, "", force="tyler", players=3, leads=True)
     match.play("pass")
-    at_most = match.view(1).hands[0].at_most
+    at_most = match.view(1, memory_aid=True).hands[0].at_most
     assert at_most is not None
     assert all(at_most[number] == 0 for number in (1, 3, 5, 7, 9, 13))
     assert all(number % 2 == 0 for world in worlds(match, 1) for number in hand(world, 0))

@@ -182,8 +182,8 @@ def test_three_6s_move_wednesday_and_are_no_card_played() -> None:
         {0: "6 6 6 6", 1: "5 5"}, played="9", hidden="3", characters="tyler wednesday yoko", passes=1, last=1, players=2
     )
     match.play("set 6")
-    assert match.view(0).characters.order == ["tyler", "yoko"]
-    assert match.view(0).characters.wednesday == 1
+    assert match.view(0, memory_aid=True).characters.order == ["tyler", "yoko"]
+    assert match.view(0, memory_aid=True).characters.wednesday == 1
     assert legal(match) == ["wednesday 0", "wednesday 1", "wednesday 2"]
     match.play("wednesday 2")
     assert character_pile(match) == ["tyler", "yoko", "wednesday"]
@@ -206,7 +206,7 @@ def test_without_wednesday_in_the_pile_the_set_does_nothing() -> None:
     match = position({0: "6 6 6 3", 1: "5 5"}, characters="tyler yoko", players=2)
     match.play("set 6")
     assert match.actor == 1
-    assert match.view(0).characters.order is None
+    assert match.view(0, memory_aid=True).characters.order is None
 
 
 @forbids("W-26")
@@ -276,7 +276,7 @@ def test_round_3_an_8_under_yoko_opens_all_hands() -> None:
     match = position({0: "8 4 3", 1: "6 6"}, force="yoko", hidden="5", round_no=3, expert=True, players=2)
     play(match, "play 8", "feed 1")
     for seat in (-1, 0):
-        assert match.view(seat).hands[1].cards == [5, 6, 6]
+        assert match.view(seat, memory_aid=True).hands[1].cards == [5, 6, 6]
     match = position({0: "8 4 3", 1: "6 5"}, force="yoko", characters="ajax", round_no=3, expert=True, players=2)
     play(match, "play 8", "pass", "pass")
     assert match.view().character == "ajax"
@@ -309,8 +309,8 @@ def test_round_5_a_10_under_tyler_sends_all_hands_to_the_right() -> None:
     match.play("play 10")
     assert [hand(match, seat) for seat in range(3)] == [[5, 6], [7], [3]]
     assert match.actor == 1
-    assert match.view(0).hands[2].sure == [3]
-    assert match.view(1).hands[0].sure == [5, 6]
+    assert match.view(0, memory_aid=True).hands[2].sure == [3]
+    assert match.view(1, memory_aid=True).hands[0].sure == [5, 6]
 
 
 @forbids("W-27")

@@ -101,7 +101,7 @@ def test_hands_grow_only_under_eugene_and_no_round_exceeds_the_bound(
         character = None
         taken = 0
         for t, (match, action, before, after) in enumerate(steps(game, seed, policy), start=1):
-            view = match.view()
+            view = match.view(memory_aid=True)
             if action.verb == "taken":
                 taken = 1
             if action.verb in ("play", "pair", "set", "shed", "fetch", "feed", "give"):

@@ -65,7 +65,7 @@ def test_when_all_have_passed_the_pile_is_turned_over_and_a_character_steps_in()
     assert hidden_pile(match) == [3, 5, 9, 7, 8]
     assert match.view().played == []
     assert match.view().character == "yoko"
-    assert match.view().hidden.cards == [3, 5, 9, None, None]
+    assert match.view(memory_aid=True).hidden.cards == [3, 5, 9, None, None]
 
 
 @allows("W-8")
@@ -142,15 +142,15 @@ def test_a_set_is_never_forced() -> None:
 def test_a_7_lets_one_player_look_through_the_hidden_pile() -> None:
     match = position({0: "7 3", 1: "5 5"}, hidden="4 9 2")
     match.play("play 7")
-    assert match.view(0).hidden.cards == [4, 9, 2]
-    assert match.view(1).hidden.cards == [None, None, None]
+    assert match.view(0, memory_aid=True).hidden.cards == [4, 9, 2]
+    assert match.view(1, memory_aid=True).hidden.cards == [None, None, None]
 
 
 @forbids("W-10")
 def test_nobody_sees_the_hidden_pile_or_changes_its_order() -> None:
     match = position({0: "7 3", 1: "5 5"}, hidden="4 9 2 9")
     for seat in range(-1, 4):
-        assert match.view(seat).hidden.cards == [None] * 4
+        assert match.view(seat, memory_aid=True).hidden.cards == [None] * 4
     play(match, "play 7", "fetch 9")
     assert hidden_pile(match) == [4, 2, 9]  # the topmost 9 left; the others keep their order
 
@@ -224,3 +224,42 @@ def test_all_passing_under_a_character_does_not_end_the_round_yet() -> None:
     assert match.view().sheet == []
     assert match.view().character is None
     assert legal(match) == ["play 2", "play 4"]
+
+
+@forbids("W-10")
+def test_the_table_remembers_nothing_of_the_hidden_pile_unless_asked_to() -> None:
+    match = position(
+        {0: "5 5", 1: "6 8"}, played="3 9", hidden="6 8 6", characters="tyler yoko larissa", players=2, turn=1
+    )
+    pass_round(match)
+    for seat in (-1, 0, 1):
+        assert match.view(seat).hidden.cards == [None] * 5
+        assert match.view(seat, memory_aid=True).hidden.cards == [3, 9, None, None, None]
+
+
+@allows("W-10")
+def test_who_looks_through_the_hidden_pile_sees_it_only_then() -> None:
+    match = position({0: "7 2", 1: "6 8"}, hidden="6 8 9", players=2)
+    match.play("play 7")
+    assert match.view(0).hidden.cards == [6, 8, 9]
+    assert match.view(1).hidden.cards == match.view(-1).hidden.cards == [None] * 3
+    match.play("fetch 8")
+    assert match.view(0).hidden.cards == [None] * 2
+    assert match.view(0, memory_aid=True).hidden.cards == [6, 9]
+
+
+@forbids("W-10")
+def test_the_order_of_the_characters_and_known_cards_of_others_are_remembered_only_if_asked() -> None:
+    match = position({0: "6 6 6 4 3", 1: "8 9", 2: "1"}, characters="tyler wednesday yoko ajax", players=3)
+    match.play("set 6")
+    looking = match.view(0).characters
+    assert (looking.order, looking.wednesday) == (["tyler", "yoko", "ajax"], 1)
+    assert match.view(1).characters.order is None
+    match.play("wednesday 2")
+    assert (match.view(0).characters.order, match.view(0).characters.wednesday) == (None, None)
+    assert match.view(0, memory_aid=True).characters.wednesday == 2
+    play(match, "pass", "pass", "play 4", "swap 1", "taken 8")
+    assert match.view(0).taken is not None  # just now
+    match.play("give 3")
+    assert (match.view(0).hands[1].sure, match.view(0).hands[1].maybe) == ([], [])
+    assert match.view(0, memory_aid=True).hands[1].sure == [3]

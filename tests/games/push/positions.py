@@ -107,9 +107,9 @@ def bench(match: Match, seat: int) -> str:
 
 
 def bank(match: Match, seat: int) -> str:
-    banks = match.view(open_heaps=True).banks
-    assert banks is not None
-    return " ".join(banks[seat])
+    cards = match.view(memory_aid=True).banks[seat]
+    assert cards is not None
+    return " ".join(cards)
 
 
 def rows(match: Match) -> list[str]:

@@ -31,12 +31,18 @@ def test_a_colour_may_be_banked_again() -> None:
 @allows("P-20")
 def test_a_bank_lies_face_down_its_size_is_seen_and_a_table_may_show_it() -> None:
     match = position(benches={0: "R1"}, banks={0: "B4 B5", 1: "G1"})
-    for seat in (-1, 0, 1):
+    own: dict[int, list[list[str] | None]] = {
+        -1: [None, None, None, None],
+        0: [["B4", "B5"], None, None, None],
+        1: [None, ["G1"], None, None],
+        2: [None, None, [], None],
+    }
+    for seat, banks in own.items():
         view = match.view(seat)
         assert view.bank_sizes == [2, 1, 0, 0]
-        assert view.banks is None
+        assert view.banks == banks  # one's own are no secret to oneself
         assert view.scores is None
-        shown = match.view(seat, open_heaps=True)
+        shown = match.view(seat, memory_aid=True)
         assert shown.banks == [["B4", "B5"], ["G1"], [], []]
         assert shown.scores == [10, 1, 0, 0]
 
@@ -163,6 +169,7 @@ def test_bench_and_bank_are_added_up_and_the_most_points_win() -> None:
     assert match.winners == [1]
     assert match.view().winners == [1]
     assert match.view().scores == [7, 11, 9, 0]
+    assert None not in match.view().banks  # turned up to be counted
 
 
 @allows("P-22")

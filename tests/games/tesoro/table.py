@@ -25,7 +25,7 @@ class View(msgspec.Struct, frozen=True):
     points: list[int]
 
 
-def view(s: State, open_heaps: bool) -> View:
+def view(s: State, memory_aid: bool) -> View:
     seats = range(s.players)
     return View(
         actor=s.actor,
@@ -36,7 +36,7 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def private_view(s: State, seat: int) -> dict[str, Any]:
+def private_view(s: State, seat: int, memory_aid: bool) -> dict[str, Any]:
     return {"hand": [gem + 1 for gem in range(FACES) for _ in range(s.hand[seat][gem])]}
 
 

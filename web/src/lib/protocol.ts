@@ -204,7 +204,6 @@ export interface TableInfo {
   /** Whether the table gives advice. */
   hints?: boolean;
   /** Whether cards that everyone saw before they were turned down are shown. */
-  open_heaps?: boolean;
   /** How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names. */
   first?: 'chance' | 'youngest' | 'eldest' | 'sat' | 'seat';
   /** The youngest, the eldest or the seat that was named, if it was when the table was opened. */
@@ -213,6 +212,8 @@ export interface TableInfo {
   locked?: boolean;
   /** Whether whoever sits down needs the host's word. */
   asks_word?: boolean;
+  /** Whether the table remembers for its players. Before the start null leaves it to who will sit there. */
+  memory_aid?: boolean | null;
   /** The time for a move; when it is up, a bot moves. */
   move_seconds?: number | null;
   /** The time of each seat for the whole game. */
@@ -384,11 +385,12 @@ export interface NewTable {
   /** Whether the table gives advice. */
   hints?: boolean;
   /** Whether cards that everyone saw before they were turned down are shown. */
-  open_heaps?: boolean;
   /** How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names. */
   first?: 'chance' | 'youngest' | 'eldest' | 'sat' | 'seat';
   /** The youngest, the eldest or the seat to name; it can also be said with `start`. */
   first_seat?: number | null;
+  /** Whether the table remembers for its players. With null it does if at most one person sits at the start. */
+  memory_aid?: boolean | null;
   /** Whether the table is listed for everyone while it waits. */
   public?: boolean;
   /** The time for a move. */
@@ -475,12 +477,12 @@ export interface GameInfo {
   options: OptionInfo[];
   /** How long a game takes, in words; empty if the game does not say. */
   duration: string;
-  /** Whether the table's setting `open_heaps` shows more of this game. */
-  open_heaps: boolean;
   /** What a table may settle by its `first`: who deals first, or who begins; null if nobody does. */
   first: 'deals' | 'begins' | null;
   /** Whether a table pauses after its rounds or hands, see the table's setting `pause`. */
   pauses: boolean;
+  /** Whether the table's setting `memory_aid` shows more of this game. */
+  memory_aid: boolean;
   /** Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`. */
   web: string[];
 }

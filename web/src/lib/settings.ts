@@ -8,9 +8,12 @@ export function settingsInWords(game: GameInfo, table: TableInfo, t: Say): strin
     const option = known.get(name);
     return option ? optionInWords(option, value, table.players, t) : `${name}: ${value}`;
   });
-  if (table.open_heaps && game.open_heaps) options.push(t('option-open-heaps'));
   const first = firstInWords(game, table, t);
   if (first) options.push(first);
+  const aid = table.memory_aid;
+  if (typeof aid === 'boolean' && game.memory_aid) {
+    options.push(t(aid ? 'option-memory-aid' : 'option-memory-aid-none'));
+  }
   if (table.move_seconds) options.push(`${t('option-move-seconds')}: ${table.move_seconds}`);
   if (game.pauses && table.pause === 0) options.push(t('option-no-pause'));
   return options;

@@ -31,7 +31,7 @@ GAME = GameDefinition(
     ),
     heuristic=heuristic,
     observation=observation,
-    open_heaps=True,
+    memory_aid=True,
     weight=2,
     short_game={"goal": 1},
 )

@@ -25,7 +25,7 @@ class View(views.View, frozen=True):
     missing: int  # what it lacks to make fifteen; 0 while nothing is captured
     last_taker: int  # -1 before anybody has taken in this round
     taken_sizes: list[int]
-    taken: list[list[str]] | None  # face down: only with the table option `open_heaps`
+    taken: list[list[str]] | None  # face down: only with the table option `memory_aid`
     sweeps: list[int]  # in this round
     scores: list[int]  # of the rounds counted
 

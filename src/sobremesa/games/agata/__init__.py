@@ -31,6 +31,7 @@ GAME = GameDefinition(
     heuristic=heuristic,
     tuning=Tuning(horizons=2, reach=2, width=4, growth=600, deeper=600),
     observation=observation,
+    memory_aid=True,
     weight=5,
     short_game={"turn_limit": 30},
 )

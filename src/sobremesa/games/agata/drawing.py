@@ -40,6 +40,11 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
         line.append(f" {' '.join(view.unspent)}", ink.dim)
     line.append(f"   ▤ {view.deck_size}", ink.dim)
     rows.append(line)
+    if view.queued_portraits:
+        queued = ", ".join(words.name("heir", name) for name in view.queued_portraits)
+        row = Text("↻ " + queued, ink.dim)
+        row.truncate(width, overflow="ellipsis")
+        rows.append(row)
     seats = Text()
     for seat in range(view.players):
         acts = seat == view.actor

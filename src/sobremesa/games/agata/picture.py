@@ -29,6 +29,7 @@ def picture(view: View, words: Words) -> str:
     """The board with its pawns, then the wall, the drive, the seats and the own cards."""
     wall = words.say("picture-nobody") if view.wall is None else words.name("heir", view.wall)
     rows = [*board_rows(view), "", words.say("picture-wall", heir=wall)]
+    rows += portrait_rows(view, words)
     drive = "".join("D" if step == view.detective else "·" for step in range(view.drive)) + "="
     if view.detective == view.drive:
         drive = drive[:-1] + "D"
@@ -46,6 +47,15 @@ def picture(view: View, words: Words) -> str:
         held = ", ".join(words.name("card", name) for name in view.hand or []) or "-"
         rows += wrapped(words.say("picture-hand", cards=held))
     return "\n".join(row.rstrip() for row in rows)
+
+
+def portrait_rows(view: View, words: Words) -> list[str]:
+    """A-8: the portraits that were put back, and those not seen yet; only a table that remembers shows them."""
+    rows = []
+    for message, heirs in (("picture-queued", view.queued_portraits), ("picture-unseen", view.unseen_portraits)):
+        if heirs:
+            rows += wrapped(words.say(message, heirs=", ".join(words.name("heir", name) for name in heirs)))
+    return rows
 
 
 def board_rows(view: View) -> list[str]:

@@ -1,4 +1,4 @@
-"""What each pair of eyes sees of La herencia de la tía Ágata, built by naming what is shown."""
+"""What each viewer sees of La herencia de la tía Ágata and, at a table with `memory_aid`, remembers of it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ ENDINGS = ("escaped", "detective", "last")
 
 
 class Heir(msgspec.Struct, frozen=True):
-    """One of the twelve. `owner` is null as long as its card is hidden from these eyes; `owners` are all who may be."""
+    """One of the twelve. `owner` is null as long as its card is hidden from the viewer.
+
+    `owners` are all who may be it, as far as the viewer can work out; without `memory_aid` only a known owner.
+    """
 
     name: str
     alive: bool
@@ -66,8 +69,8 @@ class View(msgspec.Struct, frozen=True):
     characters_left: list[int]  # of each player, alive, reserve cards aside
     out: list[int]
     wall: str | None
-    unseen_portraits: list[str]  # in no order
-    queued_portraits: list[str]  # put back, the next to come first
+    unseen_portraits: list[str] | None  # in no order; only with the table option `memory_aid`
+    queued_portraits: list[str] | None  # put back, the next to come first; likewise
     detective: int
     drive: int
     dice: list[int]
@@ -88,8 +91,8 @@ class View(msgspec.Struct, frozen=True):
     scores: list[int]
 
 
-def view(s: State, open_heaps: bool) -> View:
-    """What everyone sees now. No heap of this game is ever turned over, so `open_heaps` shows nothing more."""
+def view(s: State, memory_aid: bool) -> View:
+    """What everyone sees now, and with `memory_aid` what follows from all that was seen."""
     seats = range(s.players)
     hands = hands_of_all(s)
     return View(
@@ -100,15 +103,15 @@ def view(s: State, open_heaps: bool) -> View:
         turn=s.turn,
         turns=s.turns,
         turn_limit=s.turn_limit,
-        heirs=heirs(s, SPECTATOR, hands),
+        heirs=heirs(s, SPECTATOR, hands, memory_aid),
         characters=None,
         characters_left=[
             hand_dealt(s, p) - (hand & ~s.alive).bit_count() if s.phase else 0 for p, hand in enumerate(hands)
         ],
         out=[p for p in seats if s.out >> p & 1],
         wall=None if s.wall == NO_HEIR else HEIR_NAMES[s.wall],
-        unseen_portraits=names(s.unseen),
-        queued_portraits=[HEIR_NAMES[i] for i in s.queue[: s.queued]],
+        unseen_portraits=names(s.unseen) if memory_aid else None,
+        queued_portraits=[HEIR_NAMES[i] for i in s.queue[: s.queued]] if memory_aid else None,
         detective=s.detective,
         drive=DRIVE,
         dice=[pips for pips in s.dice if pips],
@@ -130,12 +133,12 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def private_view(s: State, seat: int) -> dict[str, object]:
-    """What the seat sees otherwise: its characters, its cards, and who may own the others."""
+def private_view(s: State, seat: int, memory_aid: bool) -> dict[str, object]:
+    """What the seat sees otherwise: its characters, its cards and, with `memory_aid`, who may own the others."""
     own_turn, hands = seat == s.turn, hands_of_all(s)
     return {
         "seat": seat,
-        "heirs": heirs(s, seat, hands),
+        "heirs": heirs(s, seat, hands, memory_aid),
         "characters": names(hands[seat]),
         "hand": cards(s.hand[seat]),
         "fresh": cards(s.fresh) if own_turn else [],
@@ -143,22 +146,25 @@ def private_view(s: State, seat: int) -> dict[str, object]:
     }
 
 
-def heirs(s: State, seat: int, hands: list[int]) -> list[Heir]:
+def heirs(s: State, seat: int, hands: list[int], memory_aid: bool) -> list[Heir]:
     """All heirs. A seat has seen the card of one if it lies open, or is in the own hand."""
     known = s.shown | (hands[seat] if seat >= 0 else 0)
     hidden = [p for p, hand in enumerate(hands) if hand_dealt(s, p) > (hand & known).bit_count()]
-    return [heir(s, i, bool(known >> i & 1), hidden) for i in range(HEIRS)]
+    return [
+        heir(s, i, s.owner[i] if known >> i & 1 else None, possible_owners(s, i, hidden) if memory_aid else [])
+        for i in range(HEIRS)
+    ]
 
 
-def heir(s: State, i: int, known: bool, hidden: list[int]) -> Heir:
-    """One heir; `hidden` are the players of whose hand these eyes do not know everything."""
+def heir(s: State, i: int, owner: int | None, owners: list[int]) -> Heir:
+    """One heir, with its owner if that is known, else those who may be."""
     return Heir(
         name=HEIR_NAMES[i],
         alive=bool(s.alive >> i & 1),
         square=None if s.place[i] == NO_SQUARE else SQUARE_NAMES[s.place[i]],
         seated=bool(s.seated >> i & 1),
-        owner=s.owner[i] if known else None,
-        owners=[s.owner[i]] if known else possible_owners(s, i, hidden),
+        owner=owner,
+        owners=owners if owner is None else [owner],
         reserve=in_reserve(s, i),
     )
 
@@ -180,7 +186,10 @@ def in_reserve(s: State, i: int) -> bool:
 
 
 def possible_owners(s: State, i: int, hidden: list[int]) -> list[int]:
-    """Exactly the seats that may own an heir whose card is unseen. Nobody owns anybody before the deal is over."""
+    """Exactly the seats that may own an heir whose card is unseen. Nobody owns anybody before the deal is over.
+
+    `hidden` are the players of whose hand the viewer does not know everything.
+    """
     if s.turn == NO_SEAT:
         return []
     if s.players > 2:

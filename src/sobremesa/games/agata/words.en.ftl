@@ -91,6 +91,8 @@ wins-alone = All who are still alive belong to { $seat }, who wins!
 
 # The table as text
 picture-wall = On the wall: { $heir }
+picture-queued = Portraits put back, the next one first: { $heirs }
+picture-unseen = Portraits not seen yet: { $heirs }
 picture-nobody = nobody
 picture-drive = Detective: { $drive } ({ $step } of { $steps })
 picture-deck = Trap cards: { $deck } in the deck, { $used } used

@@ -91,6 +91,8 @@ wins-alone = Todos los que quedan vivos son de { $seat }, que gana la partida.
 
 # La mesa en texto
 picture-wall = En la pared: { $heir }
+picture-queued = Retratos que volvieron al mazo, el siguiente primero: { $heirs }
+picture-unseen = Retratos que aún no han salido: { $heirs }
 picture-nobody = nadie
 picture-drive = Detective: { $drive } ({ $step } de { $steps })
 picture-deck = Cartas de trampa: { $deck } en el mazo, { $used } usadas

@@ -28,7 +28,7 @@ GAME = GameDefinition(
     events=EVENTS,
     picture=picture,
     first="dealer",
-    open_heaps=True,
+    memory_aid=True,
     options=(
         Flag("follow"),
         Whole("hands", allowed=lambda players: range(MOST_HANDS + 1), usual=lambda players: players, tried=(1, 2)),

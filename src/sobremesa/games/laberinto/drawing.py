@@ -8,7 +8,7 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words
 from sobremesa.drawing import Ink, card, column, fan
 
-from .picture import hand_number
+from .picture import hand_number, void_suits
 from .pieces import FACE_NAMES, LABYRINTHIC, RANKS, TEAMS
 from .view import View
 
@@ -24,6 +24,8 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
         name = words.name("team", team)
         score = words.say("drawing-team", team=name, won=won, cards=view.won_sizes[team])
         rows.append(Text(f"{TEAM_SIGNS[team]} ", team_colour(team, ink)) + Text(score, ink.text))
+        if view.won is not None and view.won[team]:
+            rows.append(fan(won_cards(view.won[team], ink), width, "    "))
     aside = words.say("picture-aside", cards=view.aside_size, cancelled="yes" if view.cancelled else "no")
     rows += [(aside, ink.dim), ""]
     rows += trick_rows(view, words, ink, width)
@@ -50,6 +52,10 @@ def trick_rows(view: View, words: Words, ink: Ink, width: int) -> list[Text]:
         row.append(f"{view.hand_sizes[seat]:2} ▮ ", ink.dim)
         row.truncate(width - 9, overflow="ellipsis")
         row.append_text(face_card(played[seat], ink) if seat in played else Text(" · ", ink.floor))
+        void = "".join(SIGNS[suit] for suit in void_suits(view, seat))
+        if void:
+            row.append(f" ∌{void}", ink.dim)
+            row.truncate(width, overflow="ellipsis")
         rows.append(row)
     return rows
 
@@ -60,6 +66,15 @@ def suits_of(hand: list[str]) -> list[list[str]]:
     for face in hand:
         rows[min(FACE_NAMES.index(face) // RANKS, LABYRINTHIC)].append(face)
     return [row for row in rows if row]
+
+
+def won_cards(cards: list[str], ink: Ink) -> list[Text]:
+    """The cards that a team has won: for each suit its sign and the ranks."""
+    groups = []
+    for suit in suits_of(cards):
+        ranks = "·".join(SPECIAL.get(face, face[1:]) for face in suit)
+        groups.append(Text(f"{SIGNS.get(suit[0][0], SIGNS['T'])} {ranks}", ink.dim))
+    return groups
 
 
 def face_card(face: str, ink: Ink, *, pointed: bool = False) -> Text:

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from sobremesa.core.words import Words
 
 from .pieces import FACE_NAMES, LABYRINTHIC, RANKS, SUIT_LETTERS, TEAMS
 from .view import View
+
+WIDTH = 80
+
+FACES_OF = {
+    suit: {face for face in FACE_NAMES if face[0] == suit and face[1:].isdigit()} for suit in (*SUIT_LETTERS, "T")
+}
+"""The faces of each suit, the Labyrinthics among them."""
 
 
 def picture(view: View, words: Words) -> str:
@@ -19,6 +28,10 @@ def picture(view: View, words: Words) -> str:
         ),
         words.say("picture-aside", cards=view.aside_size, cancelled="yes" if view.cancelled else "no"),
     ]
+    for team, cards in enumerate(view.won or []):
+        if cards:
+            lines.append(words.say("picture-won", team=words.name("team", team)))
+            lines += hand_rows(cards, words)
     if view.phase == "play":
         lines.append(words.say("picture-led", led=view.led or "none"))
     for p in range(view.players):
@@ -32,6 +45,10 @@ def picture(view: View, words: Words) -> str:
                 played=words.name("face", played[p]) if p in played else "·",
             )
         )
+        void = void_suits(view, p)
+        if void:
+            suits = ", ".join(words.name("suit", suit) for suit in void)
+            lines.append("    " + words.say("picture-void", suits=suits))
     if view.hand is not None:
         lines.append(words.say("picture-hand"))
         lines += hand_rows(view.hand, words)
@@ -54,4 +71,15 @@ def hand_rows(hand: list[str], words: Words) -> list[str]:
     for card in hand:
         rows[min(FACE_NAMES.index(card) // RANKS, LABYRINTHIC)].append(card)
     names = [words.name("suit", letter) for letter in (*SUIT_LETTERS, "T")]
-    return [f"  {name}: {' '.join(row)}" for name, row in zip(names, rows, strict=True) if row]
+    return [
+        line
+        for name, row in zip(names, rows, strict=True)
+        if row
+        for line in wrap(f"{name}: {' '.join(row)}", WIDTH, initial_indent="  ", subsequent_indent="    ")
+    ]
+
+
+def void_suits(view: View, seat: int) -> list[str]:
+    """L-18, L-20: the suits of which play has shown a seat to hold nothing."""
+    lacks = set(view.lacks[seat]) if view.lacks is not None else set()
+    return [suit for suit, faces in FACES_OF.items() if faces <= lacks]

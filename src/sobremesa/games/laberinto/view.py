@@ -55,7 +55,7 @@ class View(views.View, frozen=True):
     aside_size: int
     cancelled: bool  # L-12: whether Fair and Unfair are among the cards set aside
     won_sizes: list[int]  # by team
-    won: list[list[str]] | None  # by team; all were seen, and shown only with the table option `open_heaps`
+    won: list[list[str]] | None  # by team; all were seen, and shown only with the table option `memory_aid`
     lacks: list[list[str]] | None  # by seat: what play has shown it not to hold (L-18, L-19, L-20); shown likewise
 
 

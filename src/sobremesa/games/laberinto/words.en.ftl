@@ -157,6 +157,8 @@ picture-seat =
         [one] { $mark } { $seat }, { $team }: 1 card · { $played }
        *[other] { $mark } { $seat }, { $team }: { $cards } cards · { $played }
     }
+picture-won = Won by { $team }:
+picture-void = has none of: { $suits }
 picture-hand = Your hand:
 
 # Why not

@@ -157,6 +157,8 @@ picture-seat =
         [one] { $mark } { $seat }, { $team }: 1 carta · { $played }
        *[other] { $mark } { $seat }, { $team }: { $cards } cartas · { $played }
     }
+picture-won = Cartas ganadas por { $team }:
+picture-void = no le quedan: { $suits }
 picture-hand = Tu mano:
 
 # Por qué no

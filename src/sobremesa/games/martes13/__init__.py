@@ -27,11 +27,11 @@ GAME = GameDefinition(
     events=EVENTS,
     picture=picture,
     first="dealer",
-    open_heaps=True,
     options=(
         Whole("rounds", allowed=lambda players: range(1, MOST_ROUNDS + 1), usual=lambda players: ROUNDS, tried=(1, 6)),
     ),
     pause=lambda s: NO_LIMIT if s.left == CARDS and s.round_no > 0 else 0,
+    memory_aid=True,
     heuristic=heuristic,
     observation=observation,
     weight=1,

@@ -27,6 +27,8 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
     for seat in range(view.players):
         counts = {"cards": view.hand_sizes[seat], "heap": view.heap_sizes[seat], "points": view.scores[seat]}
         facts = words.say("drawing-seat", **counts)
+        if view.heaps is not None and view.heaps[seat]:
+            facts += f" · {heap(view.heaps[seat])}"
         acts, own = seat == view.actor, seat == view.seat
         rows.append(seat_row(words.seat(seat), facts, ink, acts=acts, own=own, width=width))
     if view.hand is not None:
@@ -69,6 +71,12 @@ def pile_rows(k: int, pile: Pile, coming: str, ink: Ink, width: int) -> list[Tex
         head.append(f" → {pile.total + value}{' !' if bursts else ''}", f"bold {ink.alarm if bursts else ink.good}")
     cards = fan([face_card(one, ink) for one in pile.cards[-(width - 6) // 5 :]], width, "     ")
     return [head, cards]
+
+
+def heap(cards: list[str]) -> str:
+    """M-15: how many cards of each suit lie in a heap; what is on them counts for nothing."""
+    counts = ((sign, sum(one[0] == letter for one in cards)) for letter, sign in SHAPES.items())
+    return " ".join(f"{sign}{n}" for sign, n in counts if n)
 
 
 def face_card(face: str, ink: Ink, *, pointed: bool = False) -> Text:

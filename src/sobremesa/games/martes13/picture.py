@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from sobremesa.core.seats import NOBODY
 from sobremesa.core.words import Words
 
 from .pieces import LIMIT, MARTES_POINTS
 from .view import Count, SuitCount, View
+
+WIDTH = 80
 
 
 def picture(view: View, words: Words) -> str:
@@ -17,11 +21,13 @@ def picture(view: View, words: Words) -> str:
         f"  {k}  {'█' * pile.total}{'░' * (LIMIT - pile.total)} {pile.total:2}  {' '.join(pile.cards)}".rstrip()
         for k, pile in enumerate(view.piles)
     ]
-    seats = [
-        f"{'→' if p == view.actor else ' '} {names[p]:{width}}  "
-        + words.say("picture-seat", cards=view.hand_sizes[p], heap=view.heap_sizes[p], points=view.scores[p])
-        for p in range(view.players)
-    ]
+    seats = []
+    for p in range(view.players):
+        counts = {"cards": view.hand_sizes[p], "heap": view.heap_sizes[p], "points": view.scores[p]}
+        seats.append(f"{'→' if p == view.actor else ' '} {names[p]:{width}}  " + words.say("picture-seat", **counts))
+        if view.heaps is not None and view.heaps[p]:
+            heap = words.say("picture-heap", cards=" ".join(view.heaps[p]))
+            seats += wrap(heap, WIDTH, initial_indent="    ", subsequent_indent="      ")
     hand = ["", words.say("picture-hand", cards=" ".join(view.hand))] if view.hand else []
     heading = words.say("picture-round", round=view.round, rounds=view.rounds)
     count = ["", *count_table(shown, words)] if (shown := count_to_show(view)) else []

@@ -53,7 +53,7 @@ class View(views.View, frozen=True):
     hand_sizes: list[int]
     piles: list[Pile]
     heap_sizes: list[int]
-    heaps: list[list[str]] | None  # M-15: only with the table option `open_heaps`
+    heaps: list[list[str]] | None  # M-15: only with the table option `memory_aid`
     count: Count | None  # of the last round that is over; null before the first is
     sheet: list[list[int]]  # M-18: the points of each finished round
     scores: list[int]

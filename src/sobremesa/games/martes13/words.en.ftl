@@ -64,6 +64,7 @@ picture-seat =
         [one] 1 point
        *[other] { $points } points
     }
+picture-heap = heap: { $cards }
 picture-hand = Your hand: { $cards }
 
 # Why not

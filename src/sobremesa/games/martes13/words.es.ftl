@@ -64,6 +64,7 @@ picture-seat =
         [one] 1 punto
        *[other] { $points } puntos
     }
+picture-heap = ganadas: { $cards }
 picture-hand = Tu mano: { $cards }
 
 # Por qué no

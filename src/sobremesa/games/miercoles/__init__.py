@@ -38,5 +38,6 @@ GAME = GameDefinition(
     pause=lambda s: NO_LIMIT if s.phase == COUNTED else 0,
     heuristic=heuristic,
     observation=observation,
+    memory_aid=True,
     weight=3,
 )

@@ -25,7 +25,9 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
         rows.append((expert, ink.accent))
     rows += [frame(view, words, ink, width), ""]
     rows.append(Text("▤ ", ink.dim) + pile(list(view.played[-8:]), ink, width) + Text(f" {len(view.played)}", ink.dim))
-    rows.append(Text("░ ", ink.dim) + pile(view.hidden.cards[:8], ink, width) + Text(f" {view.hidden.size}", ink.dim))
+    known = any(one is not None for one in view.hidden.cards)
+    shown = view.hidden.cards[: 8 if known else 1]
+    rows.append(Text("░ ", ink.dim) + pile(shown, ink, width) + Text(f" {view.hidden.size}", ink.dim))
     if view.hidden.missing:
         rows.append((words.say("picture-missing", count=view.hidden.missing), ink.dim))
     if view.blocked is not None:

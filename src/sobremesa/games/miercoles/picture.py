@@ -26,7 +26,10 @@ def picture(view: View, words: Words) -> str:
     rows.append(words.say("picture-characters", count=len(view.characters.left)))
     rows += told_order(view, words)
     rows.append(words.say("picture-played", cards=listed(list(view.played), words)))
-    rows.append(words.say("picture-hidden", count=view.hidden.size, cards=listed(view.hidden.cards, words)))
+    if any(card is not None for card in view.hidden.cards):
+        rows.append(words.say("picture-hidden", count=view.hidden.size, cards=listed(view.hidden.cards, words)))
+    else:
+        rows.append(words.say("picture-hidden-unknown", count=view.hidden.size))
     if view.hidden.missing:
         rows.append(words.say("picture-missing", count=view.hidden.missing))
     if view.blocked is not None:

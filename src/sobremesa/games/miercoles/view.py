@@ -1,4 +1,4 @@
-"""What each pair of eyes sees and knows of Miércoles, built by naming what is shown."""
+"""What each viewer sees of Miércoles and, at a table with `memory_aid`, remembers of it."""
 
 from __future__ import annotations
 
@@ -29,22 +29,42 @@ from .pieces import (
     YOKO,
 )
 from .rules import score
-from .state import COUNTED, DEALING, HIDING, LEADS, MAYBE, OPENS, PHASES, SLIPS, STACKING, State
+from .state import (
+    BLOCKING,
+    COUNTED,
+    DEALING,
+    FETCHING,
+    HIDING,
+    LEADS,
+    MAYBE,
+    OPENS,
+    PHASES,
+    PLACING,
+    SLIPS,
+    STACKING,
+    State,
+)
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """A hand: its cards if these eyes see them. `sure` is in it for certain; of `maybe` some may have left unseen."""
+    """A hand: its cards if the viewer sees them.
+
+    With `memory_aid`: `sure` is in it for certain; of `maybe` some may have left unseen. Without it all that is empty.
+    """
 
     size: int
     cards: list[int] | None
     sure: list[int]
     maybe: list[int]
     slips: int  # how many cards left unseen since `maybe` was certain
-    at_most: dict[int, int] | None  # what everyone knows the hand can't hold more of
+    at_most: dict[int, int] | None  # what everyone knows the hand can't hold more of; null if nothing, or not shown
 
 
 class Hidden(msgspec.Struct, frozen=True):
-    """The hidden pile from the top, null for a card unknown. `missing` of those listed are gone, who knows which."""
+    """The hidden pile from the top, null for a card unknown. `missing` of those listed are gone, who knows which.
+
+    W-10: without `memory_aid` all are unknown, except to a player who looks through the pile just now.
+    """
 
     size: int
     cards: list[int | None]
@@ -53,7 +73,10 @@ class Hidden(msgspec.Struct, frozen=True):
 
 
 class Characters(msgspec.Struct, frozen=True):
-    """The character pile: who is in it; the order without Wednesday and her place, where known."""
+    """The character pile: who is in it; the order without Wednesday and her place, where known.
+
+    Without `memory_aid` only a player who looks at the pile just now knows them.
+    """
 
     left: list[str]
     order: list[str] | None
@@ -97,8 +120,8 @@ class View(msgspec.Struct, frozen=True):
     scores: list[int]  # in all; with teams, the team's
 
 
-def view(s: State, open_heaps: bool) -> View:
-    """What everyone sees now. There are no heaps here to open."""
+def view(s: State, memory_aid: bool) -> View:
+    """What everyone sees now, and with `memory_aid` what everyone saw before."""
     seats = range(s.players)
     over = s.round_no == ROUNDS
     round_no = s.round_no - (s.phase == COUNTED)
@@ -115,12 +138,12 @@ def view(s: State, open_heaps: bool) -> View:
         to_deal=s.left,
         youngest=youngest_seat(s),
         hand=None,
-        hands=[hand(s, SPECTATOR, p) for p in seats],
+        hands=[hand(s, SPECTATOR, p, memory_aid) for p in seats],
         played=[VALUE[face] for face in s.played[: s.played_n]],
-        hidden=hidden(s, SPECTATOR),
+        hidden=hidden(s, SPECTATOR, memory_aid),
         blocked=VALUE[s.blocked.bit_length() - 1] if s.blocked else None,
         character=None if s.in_force == NO_CHARACTER else CHARACTER_NAMES[s.in_force],
-        characters=characters(s, SPECTATOR),
+        characters=characters(s, SPECTATOR, memory_aid),
         anticlockwise=s.in_force == YOKO,
         duty={LEADS: "leads", OPENS: "opens"}.get(s.duty),
         last_player=s.last_player,
@@ -140,14 +163,17 @@ def view(s: State, open_heaps: bool) -> View:
     )
 
 
-def private_view(s: State, seat: int) -> dict[str, object]:
-    """What the seat sees otherwise: its hand, a card that it takes or loses, and all that it remembers."""
+def private_view(s: State, seat: int, memory_aid: bool) -> dict[str, object]:
+    """What the seat sees otherwise: its hand, a card that it takes or loses, a pile that it looks through.
+
+    With `memory_aid` all that it remembers too.
+    """
     return {
         "seat": seat,
         "hand": cards(s.hand[seat]) if s.phase != DEALING else None,
-        "hands": [hand(s, seat, p) for p in range(s.players)],
-        "hidden": hidden(s, seat),
-        "characters": characters(s, seat),
+        "hands": [hand(s, seat, p, memory_aid) for p in range(s.players)],
+        "hidden": hidden(s, seat, memory_aid),
+        "characters": characters(s, seat, memory_aid),
         "taken": taken(s, seat),
     }
 
@@ -166,13 +192,15 @@ def _cards(counts: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(VALUE[face] for face in range(FACES) for _ in range(counts[face]))
 
 
-def hand(s: State, seat: int, p: int) -> Hand:
-    """A hand as these eyes see or remember it."""
-    seen = sees_hand(s, seat, p)
+def hand(s: State, seat: int, p: int, memory_aid: bool) -> Hand:
+    """A hand as the viewer sees or remembers it."""
+    seen = cards(s.hand[p]) if sees_hand(s, seat, p) else None
+    if not memory_aid:
+        return Hand(size=s.held[p], cards=seen, sure=[], maybe=[], slips=0, at_most=None)
     known = recalled(s, seat, p) if missed(s, seat, p) else s.recall[row(seat, p)]
     return Hand(
         size=s.held[p],
-        cards=cards(s.hand[p]) if seen else None,
+        cards=seen,
         sure=cards(known),
         maybe=cards(known[MAYBE:]),
         slips=known[SLIPS],
@@ -182,12 +210,15 @@ def hand(s: State, seat: int, p: int) -> Hand:
     )
 
 
-def hidden(s: State, seat: int) -> Hidden:
-    """The pile as these eyes remember it: gaps that they know of are closed, the others are still in it."""
+def hidden(s: State, seat: int, memory_aid: bool) -> Hidden:
+    """The pile as the viewer remembers it: gaps that they know of are closed, the others are still in it."""
+    size = pile_size(s) - (s.left if s.phase == HIDING else 0)
+    if not memory_aid and not (s.phase in (FETCHING, BLOCKING) and s.actor == seat):
+        return Hidden(size=size, cards=[None] * size, missing=0, takers=[])
     noticed = s.noticed[seat]
     takers = [s.gap_by[e] for e in range(s.gaps) if not noticed >> s.gap_slot[e] & 1]
     return Hidden(
-        size=pile_size(s) - (s.left if s.phase == HIDING else 0),
+        size=size,
         cards=[
             VALUE[s.pile[i]] if s.knows[seat] >> i & 1 else None
             for i in range(s.slots - 1, -1 if s.phase != HIDING else s.left - 1, -1)
@@ -198,9 +229,9 @@ def hidden(s: State, seat: int) -> Hidden:
     )
 
 
-def characters(s: State, seat: int) -> Characters:
+def characters(s: State, seat: int, memory_aid: bool) -> Characters:
     """The character pile. With at most one card in it, there is no order to know."""
-    bit = 1 << (seat + 1)
+    bit = 1 << (seat + 1) if memory_aid or (s.phase == PLACING and s.actor == seat) else 0
     there = s.chars[: s.chars_n]
     others = [CHARACTER_NAMES[c] for c in there if c != WEDNESDAY]
     knows_order = s.order_known & bit or len(others) <= 1

@@ -124,6 +124,12 @@ picture-hidden =
         [one] Hidden pile, 1 card: { $cards }
        *[other] Hidden pile, { $count } cards: { $cards }
     }
+picture-hidden-unknown =
+    { $count ->
+        [0] Hidden pile: empty
+        [one] Hidden pile: 1 card
+       *[other] Hidden pile: { $count } cards
+    }
 picture-missing =
     { $count ->
         [one] Somebody took 1 of these, who knows which

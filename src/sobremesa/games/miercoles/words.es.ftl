@@ -124,6 +124,12 @@ picture-hidden =
         [one] Pila oculta, 1 carta: { $cards }
        *[other] Pila oculta, { $count } cartas: { $cards }
     }
+picture-hidden-unknown =
+    { $count ->
+        [0] Pila oculta: vacía
+        [one] Pila oculta: 1 carta
+       *[other] Pila oculta: { $count } cartas
+    }
 picture-missing =
     { $count ->
         [one] Alguien se llevó 1 de estas, a saber cuál

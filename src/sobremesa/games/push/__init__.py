@@ -26,7 +26,7 @@ GAME = GameDefinition(
     events=EVENTS,
     picture=picture,
     first="first",
-    open_heaps=True,
+    memory_aid=True,
     options=(Flag("risk"), Flag("keep_switch_cards", effective=(2,))),
     pause=lambda s: 10 if rules.has_bust(s) else 0,  # it comes more often than the end of a round in other games
     heuristic=heuristic,

@@ -35,6 +35,9 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
         rows.append(seat_row(words.seat(seat), facts, ink, acts=acts, own=own, width=width))
         if view.benches[seat]:
             rows.append(fan(bench(view.benches[seat], ink), width, "    "))
+        bank = view.banks[seat]
+        if bank:
+            rows.append(fan([Text(f"{say('picture-bank')} ", ink.dim), *bench(bank, ink)], width, "    "))
     return column(*rows)
 
 

@@ -13,14 +13,15 @@ from .view import View
 WIDTH = 80
 
 
-def by_colour(cards: list[str]) -> list[str]:
-    """P-11: a bench, sorted by colour, in lines that fit."""
+def by_colour(cards: list[str], heading: str = "") -> list[str]:
+    """P-11: cards sorted by colour, in lines that fit."""
     groups = (
         shaped(letter) + "·".join(card[1] for card in cards if card[0] == letter)
         for letter in COLOUR_LETTERS
         if any(card[0] == letter for card in cards)
     )
-    return wrap("  ".join(groups), WIDTH, initial_indent="    ", subsequent_indent="    ")
+    shown = "  ".join((heading, *groups) if heading else groups)
+    return wrap(shown, WIDTH, initial_indent="    ", subsequent_indent="    ")
 
 
 def picture(view: View, words: Words) -> str:
@@ -45,6 +46,9 @@ def picture(view: View, words: Words) -> str:
             )
         )
         lines += by_colour(view.benches[p])
+        bank = view.banks[p]
+        if bank:
+            lines += by_colour(bank, words.say("picture-bank"))
     if view.scores is not None:
         lines.append(words.say("picture-scores", scores="  ".join(str(points) for points in view.scores)))
     return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""What each viewer sees of Push. Nobody sees more than the others."""
+"""What each viewer sees of Push: all the same, except that nobody else sees the cards in one's own bank."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Annotated
 
 from sobremesa.core import views
 from sobremesa.core.annotations import one_of
+from sobremesa.core.seats import SPECTATOR
 from sobremesa.core.zones import sizes
 
 from .pieces import FACES, NUMBER_CARDS, SWITCH
@@ -20,7 +21,7 @@ class View(views.View, frozen=True):
     phase: Annotated[str, one_of(PHASES)]  # what comes next
     turn: int  # whose turn it is; -1 before the first is drawn
     deck: int  # cards left to turn up
-    busts: int | None  # P-10: how many would be one too many, null when none is turned up next; anyone may count
+    busts: int | None  # P-10: cards in the deck that would bust, if one is turned up next; only with `memory_aid`
     card: str | None  # turned up and waiting for its row
     rows: list[list[str]]  # empty before they are begun and after they are taken
     switches: int  # P-16: switch cards turned up in this turn
@@ -30,15 +31,15 @@ class View(views.View, frozen=True):
     benches: list[list[str]]
     bench_points: list[int]
     bank_sizes: list[int]
-    banks: list[list[str]] | None  # P-20: only with the table option `open_heaps`
+    banks: list[list[str] | None]  # P-20: one's own; all with the table option `memory_aid`, and when the game is over
     discards: list[str]  # face up; switch cards lie beside the deck instead
-    scores: list[int] | None  # bench and bank together: only with `open_heaps`, and when the game is over
+    scores: list[int] | None  # bench and bank together: only with `memory_aid`, and when the game is over
     winners: list[int]  # nobody before the game is over
 
 
-def busts(s: State) -> int | None:
-    """P-10: the cards in the deck that fit nowhere now."""
-    if s.phase not in (CHOOSING, TURNING_UP, GOING_ON):
+def busts(s: State, memory_aid: bool) -> int | None:
+    """P-10: the cards in the deck that fit nowhere now. Whoever remembers all cards can count them."""
+    if not memory_aid or s.phase not in (CHOOSING, TURNING_UP, GOING_ON):
         return None
     return sum(s.deck[face] for face in range(FACES) if face != SWITCH and not fits_somewhere(s, face))
 
@@ -57,11 +58,17 @@ def takers(s: State) -> list[int]:
     return [p for place, p in sorted(line) if place > 0]
 
 
-def scores(s: State, open_heaps: bool) -> list[int] | None:
-    return [score(s, p) for p in range(s.players)] if open_heaps or s.phase == OVER else None
+def banks(s: State, seat: int, memory_aid: bool) -> list[list[str] | None]:
+    """P-20, P-22: the cards in each bank, null where this viewer does not see them."""
+    all_seen = memory_aid or s.phase == OVER
+    return [NUMBER_CARDS.names(s.bank[p]) if all_seen or p == seat else None for p in range(s.players)]
 
 
-view, private_view = views.derive_view(
+def scores(s: State, memory_aid: bool) -> list[int] | None:
+    return [score(s, p) for p in range(s.players)] if memory_aid or s.phase == OVER else None
+
+
+view, _ = views.derive_view(
     State,
     View,
     deck="left",
@@ -72,8 +79,13 @@ view, private_view = views.derive_view(
     benches="bench",
     bench_points=lambda s: [sum(int(card[1]) for card in NUMBER_CARDS.names(bench)) for bench in s.bench[: s.players]],
     bank_sizes=sizes("bank"),
-    banks="bank",
+    banks=lambda s, memory_aid: banks(s, SPECTATOR, memory_aid),
     discards=lambda s: NUMBER_CARDS.names(s.discards) + ["D"] * s.die_discards,
     scores=scores,
     winners=lambda s: [p for p in range(s.players) if wins(s, p)] if s.phase == OVER else [],
 )
+
+
+def private_view(s: State, seat: int, memory_aid: bool) -> dict[str, object]:
+    """What the seat sees otherwise: its own bank."""
+    return {"seat": seat, "banks": banks(s, seat, memory_aid)}

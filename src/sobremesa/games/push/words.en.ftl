@@ -94,6 +94,7 @@ picture-seat =
         [one] { $mark } { $seat }: bench worth { $points }, 1 card in the bank
        *[other] { $mark } { $seat }: bench worth { $points }, { $bank } cards in the bank
     }
+picture-bank = bank:
 picture-scores = Points: { $scores }
 
 # Why not

@@ -94,6 +94,7 @@ picture-seat =
         [one] { $mark } { $seat }: botín de { $points }, 1 carta asegurada
        *[other] { $mark } { $seat }: botín de { $points }, { $bank } cartas aseguradas
     }
+picture-bank = aseguradas:
 picture-scores = Puntos: { $scores }
 
 # Por qué no

@@ -24,6 +24,6 @@ GAME = GameDefinition(
     private_view=private_view,
     events=EVENTS,
     picture=picture,
-    open_heaps=True,
+    memory_aid=True,
     observation=observation,
 )

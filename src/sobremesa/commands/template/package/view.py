@@ -15,7 +15,7 @@ class View(views.View, frozen=True):
     hand: list[int] | None
     hand_sizes: list[int]
     shown: list[list[int]]
-    taken: list[list[int]] | None  # face down: only with the table option `open_heaps`
+    taken: list[list[int]] | None  # face down: only with the table option `memory_aid`
     scores: list[int]
 
 

@@ -56,7 +56,7 @@ export interface View {
   cancelled: boolean;
   /** by team */
   won_sizes: number[];
-  /** by team; all were seen, and shown only with the table option `open_heaps` */
+  /** by team; all were seen, and shown only with the table option `memory_aid` */
   won: string[][] | null;
   /** by seat: what play has shown it not to hold (L-18, L-19, L-20); shown likewise */
   lacks: string[][] | null;

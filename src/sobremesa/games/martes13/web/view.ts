@@ -43,7 +43,7 @@ export interface View {
   hand_sizes: number[];
   piles: Pile[];
   heap_sizes: number[];
-  /** M-15: only with the table option `open_heaps` */
+  /** M-15: only with the table option `memory_aid` */
   heaps: string[][] | null;
   /** of the last round that is over; null before the first is */
   count: Count | null;

@@ -13,7 +13,7 @@ export interface View {
   turn: number;
   /** cards left to turn up */
   deck: number;
-  /** P-10: how many would be one too many, null when none is turned up next; anyone may count */
+  /** P-10: cards in the deck that would bust, if one is turned up next; only with `memory_aid` */
   busts: number | null;
   /** turned up and waiting for its row */
   card: string | null;
@@ -30,11 +30,11 @@ export interface View {
   benches: string[][];
   bench_points: number[];
   bank_sizes: number[];
-  /** P-20: only with the table option `open_heaps` */
-  banks: string[][] | null;
+  /** P-20: one's own; all with the table option `memory_aid`, and when the game is over */
+  banks: (string[] | null)[];
   /** face up; switch cards lie beside the deck instead */
   discards: string[];
-  /** bench and bank together: only with `open_heaps`, and when the game is over */
+  /** bench and bank together: only with `memory_aid`, and when the game is over */
   scores: number[] | null;
   /** nobody before the game is over */
   winners: number[];

@@ -45,6 +45,7 @@ ui-bank =
         [one] 1 card in the bank
        *[other] { $count } cards in the bank
     }
+ui-banked = In the bank, worth { $points }: { $cards }
 ui-bank-colour = Bank { $colour }: { $count } worth { $points }
 ui-colour-column = { $colour }: { $count } worth { $points }
 ui-order = Takes a row: { $place }

@@ -45,6 +45,7 @@ ui-bank =
         [one] 1 carta asegurada
        *[other] { $count } cartas aseguradas
     }
+ui-banked = Aseguradas, { $points } en total: { $cards }
 ui-bank-colour = Asegurar { $colour }: { $count } por valor de { $points }
 ui-colour-column = { $colour }: { $count } por valor de { $points }
 ui-order = Turno para elegir fila: { $place }
