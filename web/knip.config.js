@@ -6,7 +6,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'src/sobremesa/games/*/web/{Table,Sheet,Pause,Cover,Examples}.svelte',
+        'src/sobremesa/games/*/web/{Table,Sheet,Pause,Piece,Cover,Examples}.svelte',
         'src/sobremesa/games/*/web/clauses.ts',
         'src/sobremesa/games/*/web/tests/*.test.ts',
       ],

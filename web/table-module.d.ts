@@ -3,6 +3,10 @@
  * is given. The client loads the module when the game is played; beside it `web/table.css` is linked, `web/cover.svg`
  * is the game's cover, and the messages of `web/words.<lang>.ftl` can be said.
  *
+ * An element with the attribute `data-help` stands for a piece of the game's help card, by the message that names it
+ * (`card-O7`): the page says what it does when somebody points at it, focuses it or presses it long. `data-help-more`
+ * adds a line about it, and `data-says` shows a text of its own.
+ *
  * The page's content policy forbids inline styles and scripts: set classes, or properties of `element.style`.
  */
 

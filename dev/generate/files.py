@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
+from sobremesa.core import help as help_cards
 from sobremesa.core import rulebook
 from sobremesa.core.definition import GameDefinition
 from sobremesa.games import definitions
@@ -47,7 +48,7 @@ def protocol_types() -> str:
     """Return the messages and HTTP shapes in TypeScript."""
     docs = {**names_in(messages), **names_in(http), "Action": names_in(messages)["ActionParts"]}
     from_client, from_server = get_args(messages.FromClient), get_args(messages.FromServer)
-    structs = [*structs_in(messages), *structs_in(http), *used_by(rulebook.Rulebook)]
+    structs = [*structs_in(messages), *structs_in(http), *used_by(rulebook.Rulebook), *used_by(help_cards.HelpPart)]
     parts = [
         _head("The messages of a table and the shapes of HTTP", "src/sobremesa/protocol"),
         *(typescript.alias(name, kind, ALIASES, docs[name]) for name, kind in ALIASES.items()),

@@ -27,6 +27,15 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_its_cards_say_what_they_do(people: Opener, installed: Server, size: tuple[int, int]) -> None:
+    page, _, _ = sit_down(people(size=size, base=installed.address), "escoba", 2)
+    page.locator(".escoba .hand .card:enabled").first.hover()
+    expect(page.locator("[data-piece-help]")).to_contain_text("E-")
+    page.get_by_role("button", name="Help card").click()
+    expect(page.locator("[data-help-card]")).to_contain_text("worth a point by itself")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_it_is_on_the_shelf(people: Opener, installed: Server, size: tuple[int, int]) -> None:
     page = people(size=size, base=installed.address).new_page()
     page.goto("/")

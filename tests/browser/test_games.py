@@ -52,7 +52,7 @@ def check_secrets(states: list[dict[str, Any]], record: Record) -> None:
             continue
         seat = state["seat"]
         assert seat == 0
-        assert state["view"] == plain(match.view(seat))
+        assert state["view"] == plain(match.view(seat, memory_aid=True))
         for step in state["steps"]:
             assert step["action"] == plain(list(match.seen(match.steps[step["number"]], seat)))
     assert not by_step

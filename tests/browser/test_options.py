@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.shelf import with_option
 
 from .conftest import LARGE, SMALL, Opener
-from .hands import check_axe, check_width, keep_picture
+from .hands import check_axe, check_width, keep_picture, sit_down, wait_for_action
 
 
 def dialog_of(page: Page, game: str) -> None:
@@ -59,3 +59,31 @@ def test_choices_say_their_values_in_words(people: Opener) -> None:
     page.locator("ol select").first.select_option("open")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator("[data-options] li")).to_have_text(["Teams: 2 teams", "Seat of the youngest: Seat 2"])
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_whether_the_table_remembers_is_a_choice(people: Opener, size: tuple[int, int]) -> None:
+    page = people(size=size).new_page()
+    dialog_of(page, with_option("teams"))
+    choice = page.get_by_label("The table remembers for you")
+    expect(choice).to_have_value("usual")
+    choice.select_option("no")
+    check_width(page)
+    keep_picture(page, f"memory-{size[0]}")
+    page.locator("ol select").first.select_option("open")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator("[data-options]")).to_contain_text("The table remembers nothing for you")
+
+
+def test_what_is_banked_is_shown_to_its_owner_and_to_others_only_if_the_table_remembers(people: Opener) -> None:
+    for aid in (False, True):
+        page, _, _ = sit_down(people(), with_option("risk"), 2, memory_aid=aid, seats=["me", "random"])
+        for _ in range(40):
+            wait_for_action(page)
+            bank = page.locator("[data-action^='[\"bank\"']:not(:disabled)")
+            if bank.count():
+                bank.first.click()
+                break
+            page.locator("[data-action]:not(:disabled)").first.click()
+        expect(page.locator(".own [data-banked]")).to_be_visible()
+        keep_picture(page, f"banked-{aid}")

@@ -181,6 +181,7 @@ def check_states(watcher: Watcher, table: Table) -> None:
     assert table.match is not None
     by_step = {state["at"]: state for state in watcher.kind("state")}
     assert len(by_step) > MOVES
+    memory_aid = table.setup.remembers_for(table.holders)
     steps_seen: list[dict[str, Any]] = []
     match = table.game.start_by_hand()
     for number, step in enumerate(table.match.steps):
@@ -194,7 +195,7 @@ def check_states(watcher: Watcher, table: Table) -> None:
                 "type": "state",
                 "at": number + 1,
                 "seat": watcher.seat,
-                "view": plain(match.view(watcher.seat)),
+                "view": plain(match.view(watcher.seat, memory_aid=memory_aid)),
                 "legal": plain(legal(match, watcher.seat)),
                 "steps": steps_seen[first:],
             }

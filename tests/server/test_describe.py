@@ -38,7 +38,7 @@ def test_a_state_is_described_when_it_is_asked_for(served: Served, game: str, pl
 
 def picture_of(match: Match, lang: str, names: list[str]) -> str:
     definition = match.game.definition
-    return definition.picture(match.view(0), words(definition, lang).at_table(names))
+    return definition.picture(match.view(0, memory_aid=True), words(definition, lang).at_table(names))
 
 
 def test_the_words_are_in_the_language_of_the_connection(served: Served) -> None:

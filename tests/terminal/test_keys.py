@@ -18,12 +18,12 @@ from tests.shelf import DUEL
 from .screens import at_table, start_of, text_of
 
 KEYS = {
-    "en": "↑↓ Enter Play  / Type  ? Rules  h Advice  s Score  t Light  l ES  q Leave",
-    "es": "↑↓ Intro Jugar  / Escribir  ? Reglas  h Consejo  s Puntos  t Luz  l EN  q Salir",
+    "en": "↑↓ ↵ Play / Type ? Rules c Cards h Advice s Score t Light l ES q Leave",
+    "es": "↑↓ ↵ Jugar / Escribir ? Reglas c Cartas h Consejo s Puntos t Luz l EN q Salir",
 }
 TYPING = {
-    "en": "Enter Play  Tab Complete  Esc List  F1 Rules  Ctrl+Q Leave",
-    "es": "Intro Jugar  Tab Completar  Esc Lista  F1 Reglas  Ctrl+Q Salir",
+    "en": "↵ Play Tab Complete Esc List F1 Rules Ctrl+Q Leave",
+    "es": "↵ Jugar Tab Completar Esc Lista F1 Reglas Ctrl+Q Salir",
 }
 SMALL = {"en": "Window too small: at least 80×24", "es": "Ventana demasiado pequeña: al menos 80×24"}
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Generic, Literal, cast
 import msgspec
 
 from .events import NO_EVENTS, Events
+from .help import HelpSection
 from .heuristics import DEFAULT_TUNING, Tuning
 from .log import LogLine, step_line
 from .options import Option, Setting
@@ -82,6 +83,7 @@ class GameDefinition(Generic[S_co, V_co]):
     - `tuning` holds the parameters of the search for this game.
     - `observation` writes what a seat knows as a row of numbers, for learning algorithms.
 
+    - `help` lists what stands on the help card: every card, figure and place that does something, with its clause.
     - `memory_aid` tells whether the table option of that name changes what is shown.
     - `weight` orders the list of games, from 1 for a light game to 9 for a heavy one.
     - `short_game` holds options under which a random game ends soon, for tests.
@@ -114,6 +116,7 @@ class GameDefinition(Generic[S_co, V_co]):
     heuristic: Heuristic[S_co] | None = None
     tuning: Tuning = DEFAULT_TUNING
     observation: Observation[S_co] | None = None
+    help: tuple[HelpSection, ...] = ()
     memory_aid: bool = False
     weight: int = 9
     short_game: Mapping[str, Setting] = field(default_factory=dict)

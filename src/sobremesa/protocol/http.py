@@ -153,6 +153,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether a table pauses after its rounds or hands, see the table's setting `pause`."""
     memory_aid: bool = False
     """Whether the table's setting `memory_aid` shows more of this game."""
+    help: bool = False
+    """Whether it has a help card, at `/api/games/ID/help`."""
     web: list[str] = []
     """Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`."""
 

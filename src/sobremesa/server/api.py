@@ -12,6 +12,7 @@ from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+from sobremesa.core.help import HelpPart, help_card
 from sobremesa.core.records import Record
 from sobremesa.core.rulebook import Rulebook, rulebook
 from sobremesa.core.strangers import told_apart
@@ -178,6 +179,14 @@ async def game_rules(request: Asked, game: TableId, lang: Language = None) -> Ru
     if game not in game_ids():
         raise TableError("not-found")
     return rulebook(definition(game), language_of(request, lang))
+
+
+@get("/games/{game:str}/help", responses=problems(404))
+async def game_help(request: Asked, game: TableId, lang: Language = None) -> list[HelpPart]:
+    """The help card of a game: what every card, figure and place does."""
+    if game not in game_ids():
+        raise TableError("not-found")
+    return help_card(definition(game), language_of(request, lang))
 
 
 # Tables.
@@ -355,6 +364,7 @@ api = Router(
         change_guest,
         games,
         game_rules,
+        game_help,
         open_table,
         list_tables,
         one_table,

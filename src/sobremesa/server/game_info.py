@@ -26,6 +26,7 @@ def game_info(definition: GameDefinition, lang: str) -> GameInfo:
         first=definition.first_does,
         pauses=definition.pause is not None,
         memory_aid=definition.memory_aid,
+        help=bool(definition.help),
         web=drawing_files(definition),
     )
 

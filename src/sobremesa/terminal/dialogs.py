@@ -13,8 +13,10 @@ from textual.widgets import Input
 
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.rulebook import rulebook
+from sobremesa.core.words import words
 
 from .clauses import clause_page
+from .help_page import help_page
 from .moves import terminal_words
 from .texts import PlainStatic
 
@@ -74,6 +76,38 @@ class PauseScreen(ModalScreen[bool]):
 
     def action_close(self) -> None:
         self.dismiss(True)
+
+
+class HelpScreen(ModalScreen[None]):
+    """The help card: what every card, figure and place does."""
+
+    app: TerminalApp
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,enter,space,q,c", "close", "")]
+    CSS = """
+    HelpScreen { align: center middle; }
+    #help { width: 90%; max-width: 90; height: 90%; background: $panel; padding: 1 2; }
+    #help-title { text-style: bold; color: $primary; height: 1; margin-bottom: 1; }
+    #help-close { height: 1; color: $secondary; }
+    """
+
+    def __init__(self, definition: GameDefinition) -> None:
+        super().__init__()
+        self._definition = definition
+
+    def compose(self) -> ComposeResult:
+        say = terminal_words(self.app.lang).say
+        title = words(self._definition, self.app.lang).say("title")
+        with Vertical(id="help"):
+            yield PlainStatic(say("help-title", game=title), id="help-title")
+            with VerticalScroll(id="help-pages"):
+                yield PlainStatic(help_page(self._definition, self.app.lang), id="help-text")
+            yield PlainStatic(say("help-close"), id="help-close")
+
+    def on_mount(self) -> None:
+        self.query_one("#help-pages", VerticalScroll).focus()
+
+    def action_close(self) -> None:
+        self.dismiss(None)
 
 
 class CurtainScreen(ModalScreen[None]):

@@ -7,12 +7,14 @@ import contextlib
 import sys
 import threading
 from collections.abc import Callable
+from textwrap import wrap
 from typing import Any
 
 from sobremesa.core.rulebook import rulebook
 from sobremesa.core.words import Words, words
 
 from .clauses import clause_page
+from .help_page import help_page
 from .moves import result, terminal_words
 from .table import Frame, PauseNote, Table, seat_to_show
 
@@ -23,7 +25,7 @@ SHOWN = 8
 PAGE = 80
 """The width of the rules in columns."""
 
-COMMANDS = ("", "quit", "q", "help", "legal", "table", "rules", "why", "hint", "score", "log")
+COMMANDS = ("", "quit", "q", "help", "legal", "table", "rules", "cards", "why", "hint", "score", "log")
 """First words of lines that are commands, not moves."""
 
 
@@ -174,6 +176,8 @@ class PlainTable:
             self.write(self._say("plain-help"))
         elif command == "rules":
             self._show_rules(rest)
+        elif command == "cards":
+            self._show_cards(rest)
         elif not command and frame is not None and frame.pause is not None:
             await self.table.go_on()
         elif command in HOST_COMMANDS and frame is None:
@@ -224,6 +228,10 @@ class PlainTable:
         else:
             self.write("\n\n".join(clause_page(clause, PAGE).plain for clause in found))
 
+    def _show_cards(self, text: str) -> None:
+        page = help_page(self.table.game.definition, self.lang, text).plain
+        self.write(fill_paragraphs(page, PAGE) if page else self._say("plain-no-card", text=text))
+
     def _show_scores(self, frame: Frame) -> None:
         if not frame.scores:
             self.write(self._say("score-hidden"))
@@ -238,6 +246,11 @@ class PlainTable:
     def _say_goodbye(self, frame: Frame | None) -> None:
         left = "" if frame is None else self._say("plain-bye", step=frame.at) + " "
         self.write(left + self.table.farewell(self.lang))
+
+
+def fill_paragraphs(text: str, width: int) -> str:
+    """Return a text with its lines broken between words."""
+    return "\n".join(part for line in text.splitlines() for part in wrap(line, width, subsequent_indent="  ") or [""])
 
 
 def _command(line: str) -> str:

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from sobremesa.core.verbs import Action
 from sobremesa.core.words import words
 
-from .dialogs import CurtainScreen, NoteScreen, PauseScreen, RulesScreen
+from .dialogs import CurtainScreen, HelpScreen, NoteScreen, PauseScreen, RulesScreen
 from .drawings import drawing
 from .moves import completed, described, matching, result, terminal_words
 from .table import Frame, Table, seat_to_show
@@ -36,6 +36,7 @@ KEYS = {
     "↑↓ enter": "play",
     "/": "type",
     "?": "rules",
+    "c": "cards",
     "h": "hint",
     "s": "score",
     "t": "theme",
@@ -91,6 +92,7 @@ class TableScreen(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "rules"),
+        Binding("c", "cards"),
         Binding("h", "hint"),
         Binding("s", "score"),
         Binding("slash", "type"),
@@ -233,8 +235,10 @@ class TableScreen(Screen[None]):
         line = Text()
         typing = isinstance(self.focused, MoveInput)
         for key, name in (TYPING_KEYS if typing else KEYS).items():
+            if name == "cards" and not self.table.game.definition.help:
+                continue
             line.append(key.replace("enter", say("key-enter")), f"bold {self.app.ink.accent}")
-            line.append(f" {say(f'key-{name}')}  ")
+            line.append(f" {say(f'key-{name}')} ")
         line.rstrip()
         return line
 
@@ -335,6 +339,10 @@ class TableScreen(Screen[None]):
         advice = await self.table.advise(self.seat)
         self.query_one("#said", PlainStatic).update("")
         self._note(terminal_words(self.app.lang).say("hint-title"), [advice])
+
+    def action_cards(self) -> None:
+        if self.table.game.definition.help:
+            self.app.push_screen(HelpScreen(self.table.game.definition))
 
     def action_score(self) -> None:
         if self.frame is None:

@@ -50,6 +50,33 @@ def options_have_names(definition: GameDefinition) -> None:
 
 
 @check(Scope.GAME)
+def help_card_is_whole(definition: GameDefinition) -> None:
+    """Each entry of the help card has its texts in both languages and a clause that exists.
+
+    A kind of which the card explains one piece, say a card face, is explained whole, and no piece twice.
+    """
+    entries = [entry for section in definition.help for entry in section.entries]
+    for lang in LANGUAGES:
+        say, clauses = words(definition, lang), {clause.id for clause in rulebook(definition, lang).clauses()}
+        needed = [f"help-{section.title}" for section in definition.help]
+        needed += [message for entry in entries for message in (entry.name, f"help-{entry.name}", *entry.pieces)]
+        for message in needed:
+            expect(say.has(message), "words.{lang}.ftl lacks {m}, of the help card", lang=lang, m=message)
+        for entry in entries:
+            told = f"rules.{lang}.md"
+            expect(entry.clause in clauses, "{told} has no {c}, which the help card names", told=told, c=entry.clause)
+    explained = [piece for entry in entries for piece in entry.pieces or (entry.name,)]
+    twice = sorted({piece for piece in explained if explained.count(piece) > 1})
+    expect(not twice, "the help card explains these more than once: {twice}", twice=twice)
+    kinds = {kind.name: kind for verb in definition.verbs.verbs.values() for kind in verb.kinds}
+    for kind in kinds.values():
+        pieces = {f"{kind.name}-{re.sub('[^A-Za-z0-9_-]', '-', str(value))}" for value in kind.values}
+        missing = sorted(pieces - set(explained))
+        some = bool(pieces & set(explained))
+        expect(not (some and missing), "the help card does not explain {missing}", missing=missing)
+
+
+@check(Scope.GAME)
 def rules_texts_agree(definition: GameDefinition) -> None:
     """Both rules texts have the same clauses, numbered from 1 on."""
     for lang in LANGUAGES:

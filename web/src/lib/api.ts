@@ -1,6 +1,6 @@
 /** The server's HTTP API. What happens at a table goes over its WebSocket instead. */
 import { prefs } from './prefs.svelte';
-import type { GameInfo, Lang, NewTable, Replay, Rulebook, TableInfo } from './types';
+import type { GameInfo, HelpPart, Lang, NewTable, Replay, Rulebook, TableInfo } from './types';
 
 /** An answer of 400 or more; the message is the server's reason, in the page's language. */
 export class ApiError extends Error {
@@ -92,6 +92,7 @@ export async function catalogue(game: string, lang: Lang): Promise<string> {
 }
 
 export const rules = (game: string): Promise<Rulebook> => request('GET', `/games/${game}/rules`);
+export const helpCard = (game: string): Promise<HelpPart[]> => request('GET', `/games/${game}/help`);
 export const openTables = (): Promise<TableInfo[]> => request('GET', '/tables');
 export const myTables = (): Promise<TableInfo[]> => request('GET', '/tables?mine=true');
 export const newTable = async (wanted: NewTable): Promise<TableInfo> => {

@@ -8,6 +8,8 @@ import { gameInfo } from './api';
 import type { Action, Say, TableProps } from './types';
 
 export type TableComponent = Component<TableProps<unknown>>;
+/** Draws one piece, for the help card; `piece` is the message that names it. */
+export type PieceComponent = Component<{ piece: string; t: Say }>;
 export type ExamplesComponent = Component<{ clause: string; t: Say }>;
 /** Returns the clauses about what is on the table now, given a view and the verbs of the legal actions. */
 export type ClausesInPlay = (view: unknown, verbs: ReadonlySet<string>) => string[];
@@ -27,6 +29,10 @@ const clauses = import.meta.glob<ClausesInPlay>('../../../src/sobremesa/games/*/
 const examples = import.meta.glob<{ default: ExamplesComponent; clauses: string[] }>(
   '../../../src/sobremesa/games/*/web/Examples.svelte',
 );
+
+const pieces = import.meta.glob<PieceComponent>('../../../src/sobremesa/games/*/web/Piece.svelte', {
+  import: 'default',
+});
 
 const pathOf = (game: string, file: string): string => `../../../src/sobremesa/games/${game}/web/${file}`;
 
@@ -68,6 +74,11 @@ async function otherDrawing(game: string): Promise<Drawing> {
 export function markedClauses(drawing: Drawing | null, view: unknown, legal: Action[]): string[] {
   if (!drawing?.clausesInPlay || !view) return [];
   return [...new Set(drawing.clausesInPlay(view, new Set(legal.map((action) => String(action[0])))))];
+}
+
+/** What draws the pieces of a game on its help card; null for a game that has no pictures of them. */
+export async function pieceOf(game: string): Promise<PieceComponent | null> {
+  return (await pieces[pathOf(game, 'Piece.svelte')]?.()) ?? null;
 }
 
 /** Return the drawn examples of a game's rules, and the clauses that have one; null for a game without examples. */

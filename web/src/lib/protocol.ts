@@ -203,7 +203,6 @@ export interface TableInfo {
   public?: boolean;
   /** Whether the table gives advice. */
   hints?: boolean;
-  /** Whether cards that everyone saw before they were turned down are shown. */
   /** How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names. */
   first?: 'chance' | 'youngest' | 'eldest' | 'sat' | 'seat';
   /** The youngest, the eldest or the seat that was named, if it was when the table was opened. */
@@ -384,7 +383,6 @@ export interface NewTable {
   seats?: string[] | null;
   /** Whether the table gives advice. */
   hints?: boolean;
-  /** Whether cards that everyone saw before they were turned down are shown. */
   /** How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names. */
   first?: 'chance' | 'youngest' | 'eldest' | 'sat' | 'seat';
   /** The youngest, the eldest or the seat to name; it can also be said with `start`. */
@@ -483,6 +481,8 @@ export interface GameInfo {
   pauses: boolean;
   /** Whether the table's setting `memory_aid` shows more of this game. */
   memory_aid: boolean;
+  /** Whether it has a help card, at `/api/games/ID/help`. */
+  help: boolean;
   /** Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`. */
   web: string[];
 }
@@ -545,6 +545,26 @@ export interface Rulebook {
   title: string;
   opening: string;
   sections: Section[];
+}
+
+/** What some pieces do. */
+export interface HelpLine {
+  /** What the line is about. */
+  name: string;
+  /** What it does. */
+  text: string;
+  /** The id of the clause that says so. */
+  clause: string;
+  /** The pieces of which it is true, each by the message that names it. */
+  pieces: string[];
+}
+
+/** A heading and its lines. */
+export interface HelpPart {
+  /** The heading. */
+  title: string;
+  /** What stands under it. */
+  lines: HelpLine[];
 }
 
 /** All that a client sends over the WebSocket. */

@@ -7,6 +7,7 @@ from sobremesa.core.options import Flag, Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
+from .help import HELP
 from .log import EVENTS
 from .picture import picture
 from .refusals import why_not
@@ -31,6 +32,7 @@ GAME = GameDefinition(
     ),
     heuristic=heuristic,
     observation=observation,
+    help=HELP,
     memory_aid=True,
     weight=2,
     short_game={"goal": 1},

@@ -107,3 +107,9 @@ refused-never-fifteen = With the { $card } you can't make the { $missing } that 
 do-lay = Lay the { $card }
 do-capture = Take with the { $card }
 do-take = Take the { $card }
+
+# The help card
+help-cards = Cards
+help-card-O7 = Takes like any other 7, and is worth a point by itself.
+piece-card = All other cards
+help-piece-card = It takes cards from the table that make exactly fifteen with it; if it takes none, it is laid there.

@@ -110,3 +110,9 @@ refused-never-fifteen = Con esa carta no se llega a lo que falta ({ $missing }):
 do-lay = Dejar en la mesa: { $card }
 do-capture = Llevarse cartas con: { $card }
 do-take = Llevarse: { $card }
+
+# La carta de ayuda
+help-cards = Cartas
+help-card-O7 = Se juega como cualquier 7, y vale un punto por sí solo.
+piece-card = Todas las demás
+help-piece-card = Se lleva cartas de la mesa que sumen con ella quince justos; si no se lleva ninguna, se queda en la mesa.

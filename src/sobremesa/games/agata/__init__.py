@@ -8,6 +8,7 @@ from sobremesa.core.options import Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
+from .help import HELP
 from .log import tell
 from .picture import picture
 from .refusals import why_not
@@ -31,6 +32,7 @@ GAME = GameDefinition(
     heuristic=heuristic,
     tuning=Tuning(horizons=2, reach=2, width=4, growth=600, deeper=600),
     observation=observation,
+    help=HELP,
     memory_aid=True,
     weight=5,
     short_game={"turn_limit": 30},

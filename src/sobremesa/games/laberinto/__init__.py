@@ -8,6 +8,7 @@ from sobremesa.core.options import Flag, Minutes, Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
+from .help import HELP
 from .log import EVENTS
 from .picture import picture
 from .pieces import MOST_HANDS, TEAMS
@@ -28,6 +29,7 @@ GAME = GameDefinition(
     events=EVENTS,
     picture=picture,
     first="dealer",
+    help=HELP,
     memory_aid=True,
     options=(
         Flag("follow"),

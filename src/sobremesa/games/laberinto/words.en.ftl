@@ -193,3 +193,25 @@ drawing-team =
         [one] 1 card
        *[other] { $cards } cards
     }
+
+# The help card
+help-special = Cards with a will of their own
+help-face-BEGGAR = Play it whenever it is your turn: it goes straight to your team and takes no part in the trick. 5 points.
+piece-pair = Fair and Unfair
+help-piece-pair = Labyrinthics of value 0. If one team plays both to a trick, the second of them wins it; played by opponents, both are put aside. 5 points each for a team that has both, else 1.
+piece-ends = The Worm and the Labyrinth
+help-piece-ends = The lowest and the highest of the Labyrinthics. 5 points each.
+help-suit-T = They beat every suit; the highest in the trick wins it. 1 point each.
+help-suits = Owls, Clocks, Orbs and Books
+piece-king = Kings
+help-piece-king = The highest of their suit. 5 points each.
+piece-queen = Queens
+help-piece-queen = 4 points each.
+piece-knight = Knights
+help-piece-knight = 3 points each.
+piece-jack = Jacks
+help-piece-jack = 2 points each.
+piece-number = 2 to 10
+help-piece-number = The highest card of the suit that was led wins, if there is no Labyrinthic in the trick. 1 point each.
+piece-ace = Aces
+help-piece-ace = The lowest of their suit, and yet 5 points each.

@@ -196,3 +196,25 @@ drawing-team =
         [one] 1 carta
        *[other] { $cards } cartas
     }
+
+# La carta de ayuda
+help-special = Cartas que van por libre
+help-face-BEGGAR = Lo juegas siempre que te toque: va derecho a las cartas de tu equipo y no cuenta en la baza. 5 puntos.
+piece-pair = Justo e Injusto
+help-piece-pair = Laberínticos de valor 0. Si un equipo juega los dos en una baza, la gana el segundo; si son de rivales, se apartan los dos. 5 puntos cada uno si un equipo tiene ambos; si no, 1.
+piece-ends = El Gusano y el Laberinto
+help-piece-ends = El más bajo y el más alto de los Laberínticos. 5 puntos cada uno.
+help-suit-T = Vencen a cualquier palo; gana el más alto de la baza. 1 punto cada uno.
+help-suits = Búhos, Relojes, Orbes y Libros
+piece-king = Reyes
+help-piece-king = Los más altos de su palo. 5 puntos cada uno.
+piece-queen = Reinas
+help-piece-queen = 4 puntos cada una.
+piece-knight = Caballos
+help-piece-knight = 3 puntos cada uno.
+piece-jack = Sotas
+help-piece-jack = 2 puntos cada una.
+piece-number = Del 2 al 10
+help-piece-number = Gana la carta más alta del palo de salida, si no hay ningún Laberíntico en la baza. 1 punto cada una.
+piece-ace = Ases
+help-piece-ace = Los más bajos de su palo, y aun así 5 puntos cada uno.

@@ -7,6 +7,7 @@ from sobremesa.core.options import Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
+from .help import HELP
 from .log import EVENTS
 from .picture import picture
 from .pieces import CARDS, MOST_ROUNDS, ROUNDS
@@ -31,6 +32,7 @@ GAME = GameDefinition(
         Whole("rounds", allowed=lambda players: range(1, MOST_ROUNDS + 1), usual=lambda players: ROUNDS, tried=(1, 6)),
     ),
     pause=lambda s: NO_LIMIT if s.left == CARDS and s.round_no > 0 else 0,
+    help=HELP,
     memory_aid=True,
     heuristic=heuristic,
     observation=observation,

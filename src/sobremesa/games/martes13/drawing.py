@@ -27,10 +27,10 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
     for seat in range(view.players):
         counts = {"cards": view.hand_sizes[seat], "heap": view.heap_sizes[seat], "points": view.scores[seat]}
         facts = words.say("drawing-seat", **counts)
-        if view.heaps is not None and view.heaps[seat]:
-            facts += f" · {heap(view.heaps[seat])}"
         acts, own = seat == view.actor, seat == view.seat
         rows.append(seat_row(words.seat(seat), facts, ink, acts=acts, own=own, width=width))
+        if view.heaps is not None and view.heaps[seat]:
+            rows.append((f"    {heap(view.heaps[seat])}", ink.dim))
     if view.hand is not None:
         rows += ["", fan([face_card(one, ink, pointed=one == face) for one in view.hand], width)]
     shown = count_to_show(view)

@@ -82,3 +82,14 @@ do-play = { $face } in { $space }
 
 # The table drawn in a terminal
 drawing-seat = { $cards } in hand · { $heap } in the heap · { $points } pts
+
+# The help card
+help-cards = Cards
+help-face-X = Worth 4 and of no suit: it goes on any pile. If you take it, it costs you 2 points, and nothing takes it off you.
+piece-suit = Cats, Mirrors and Ladders
+help-piece-suit = It goes on the pile of its suit. If you take it, it costs you 1 point, whatever its number, unless you took the most of its suit.
+help-table = On the table
+piece-pile = A pile
+help-piece-pile = Up to 13 nothing happens. If your card brings it over 13, you take the cards below, and yours begins the new pile.
+piece-heap = Your heap
+help-piece-heap = At the end of the round, whoever has the most cards of a suit, and nobody as many, discards those.

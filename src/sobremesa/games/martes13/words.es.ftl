@@ -64,7 +64,7 @@ picture-seat =
         [one] 1 punto
        *[other] { $points } puntos
     }
-picture-heap = ganadas: { $cards }
+picture-heap = montón: { $cards }
 picture-hand = Tu mano: { $cards }
 
 # Por qué no
@@ -82,3 +82,14 @@ do-play = { $face } en { $space }
 
 # The table drawn in a terminal
 drawing-seat = { $cards } en mano · { $heap } en el montón · { $points } pts
+
+# La carta de ayuda
+help-cards = Cartas
+help-face-X = Vale 4 y no es de ningún palo: va a cualquier pila. Si te la llevas, te cuesta 2 puntos, y no hay manera de descartarla.
+piece-suit = Gatos, Espejos y Escaleras
+help-piece-suit = Va a la pila de su palo. Si te la llevas, te cuesta 1 punto, sea cual sea su número, salvo que seas quien más tiene de ese palo.
+help-table = En la mesa
+piece-pile = Una pila
+help-piece-pile = Hasta 13 no pasa nada. Si tu carta la hace pasar de 13, te llevas las que había, y la tuya empieza la pila nueva.
+piece-heap = Tu montón
+help-piece-heap = Al acabar la ronda, quien tiene más cartas de un palo que nadie, sin empate, las descarta.

@@ -7,6 +7,7 @@ from sobremesa.core.options import Flag, Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
+from .help import HELP
 from .log import tell
 from .picture import picture
 from .refusals import why_not
@@ -38,6 +39,7 @@ GAME = GameDefinition(
     pause=lambda s: NO_LIMIT if s.phase == COUNTED else 0,
     heuristic=heuristic,
     observation=observation,
+    help=HELP,
     memory_aid=True,
     weight=3,
 )

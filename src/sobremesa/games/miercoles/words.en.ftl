@@ -235,3 +235,45 @@ drawing-seat =
         [one] 1 card
        *[other] { $cards } cards
     } · { $points } pts
+
+# The help card
+help-characters = Characters: what holds while they are in force
+help-character-wednesday = The round is over at once. Only a 13 that was the last card played sends her back.
+help-character-thing = Whoever played last picks a card of the hidden pile. Nobody plays that number again in this round.
+help-character-tyler = Only odd numbers may be played: 1, 3, 5, 7, 9 and 13.
+help-character-yoko = Turns run anticlockwise.
+help-character-enid = Only pairs of equal cards may be played. What the card does, it does once.
+help-character-bianca = Numbers go down: each card must be lower than the one before.
+help-character-eugene = Whoever passes draws the top card of the hidden pile.
+help-character-ajax = Skip at least one number: each card must be 2 or more above the one before.
+help-character-larissa = A card equal to the one before may be played too; still one card a turn.
+help-outcasts = Outcasts that do something
+help-face-1 = Whoever lays one first begins the round. Later it is a card like any other.
+help-face-2 = You must play another card on top of it, if you have one that may follow.
+help-face-4 = You take a card, unseen, from a player of your choice and give back one of yours.
+help-face-7 = You look through the hidden pile and take the card you want, but none of a blocked number.
+help-face-8 = You choose another player, who takes the top card of the hidden pile.
+help-face-13 = If it is the last card played when Wednesday is turned up, she goes back into the pile and the round goes on.
+piece-plain = 0, 3, 5 and 9
+help-piece-plain = Does nothing of its own. It has to be higher than the card before, unless the character in force says otherwise.
+help-sets = Sets: shown in place of playing a card
+piece-set-6 = Three 6s (Seer)
+help-piece-set-6 = Three together: look at the character pile and put Wednesday anywhere in it. One alone does nothing.
+piece-set-10 = Four 10s (Hyde)
+help-piece-set-10 = Four together: the round is over at once; the rest of your hand counts. One alone does nothing.
+help-expert = Expert mode: whenever the round’s card is played under its character
+piece-expert-1 = Round 1
+help-piece-expert-1 = All characters are put aside; none is in force for the rest of the round.
+piece-expert-2 = Round 2
+help-piece-expert-2 = Wednesday leaves the character pile, which is shuffled.
+piece-expert-3 = Round 3
+help-piece-expert-3 = All hands are open for the rest of the round.
+piece-expert-4 = Round 4
+help-piece-expert-4 = Whoever played the card looks at the character pile and puts Wednesday anywhere in it.
+piece-expert-5 = Round 5
+help-piece-expert-5 = Everyone hands all their cards to the player on their right. In this round a 10 may be played in spite of Tyler.
+help-piles = Piles
+piece-hidden = Hidden pile
+help-piece-hidden = Nobody looks at it, unless a card says so. Played cards end up here when all have passed.
+piece-blocked = Blocked number
+help-piece-blocked = No card of this number may be played in this round. If you hold nothing else, you may discard them all on your turn.

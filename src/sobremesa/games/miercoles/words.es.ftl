@@ -235,3 +235,45 @@ drawing-seat =
         [one] 1 carta
        *[other] { $cards } cartas
     } · { $points } pts
+
+# La carta de ayuda
+help-characters = Personajes: lo que vale mientras están activos
+help-character-wednesday = La ronda se acaba en el acto. Solo la hace volver un 13 que sea la última carta jugada.
+help-character-thing = Quien jugó la última carta elige una de la pila oculta. Nadie vuelve a jugar ese número en la ronda.
+help-character-tyler = Solo se juegan números impares: 1, 3, 5, 7, 9 y 13.
+help-character-yoko = Los turnos van al revés que las agujas del reloj.
+help-character-enid = Solo se juegan parejas de cartas iguales. El efecto de la carta ocurre una vez, no dos.
+help-character-bianca = Los números van hacia abajo: cada carta tiene que ser menor que la anterior.
+help-character-eugene = Quien pasa roba la primera carta de la pila oculta.
+help-character-ajax = Hay que saltarse al menos un número: cada carta supera a la anterior en 2 o más.
+help-character-larissa = También se puede jugar una carta igual a la anterior; sigue siendo una por turno.
+help-outcasts = Excluidos con efecto
+help-face-1 = Quien ponga antes uno empieza la ronda. Después es una carta como las demás.
+help-face-2 = Tienes que jugar otra carta encima, si tienes alguna que se pueda jugar.
+help-face-4 = Le quitas una carta, sin verla, a quien elijas y le das a cambio una de las tuyas.
+help-face-7 = Miras la pila oculta y te quedas la carta que quieras, salvo que sea de un número bloqueado.
+help-face-8 = Eliges a otro jugador, que se lleva la primera carta de la pila oculta.
+help-face-13 = Si es la última carta jugada cuando sale Miércoles, ella vuelve a la pila y la ronda sigue.
+piece-plain = 0, 3, 5 y 9
+help-piece-plain = No tienen efecto propio. Deben superar a la carta anterior, salvo que el personaje activo diga otra cosa.
+help-sets = Colecciones: se enseñan en vez de jugar una carta
+piece-set-6 = Tres 6 (Vidente)
+help-piece-set-6 = Tres juntos: miras la pila de personajes y pones a Miércoles donde quieras. Uno solo no hace nada.
+piece-set-10 = Cuatro 10 (Hyde)
+help-piece-set-10 = Cuatro juntos: la ronda se acaba en el acto; el resto de tu mano cuenta. Uno solo no hace nada.
+help-expert = Modo experto: cada vez que se juega la carta de la ronda con su personaje activo
+piece-expert-1 = Ronda 1
+help-piece-expert-1 = Se apartan todos los personajes; no hay ninguno activo en lo que queda de ronda.
+piece-expert-2 = Ronda 2
+help-piece-expert-2 = Miércoles sale de la pila de personajes, que se vuelve a barajar.
+piece-expert-3 = Ronda 3
+help-piece-expert-3 = Todas las manos se juegan a la vista en lo que queda de ronda.
+piece-expert-4 = Ronda 4
+help-piece-expert-4 = Quien jugó la carta mira la pila de personajes y pone a Miércoles donde quiera.
+piece-expert-5 = Ronda 5
+help-piece-expert-5 = Cada cual da todas sus cartas al jugador de su derecha. En esta ronda se puede jugar un 10 a pesar de Tyler.
+help-piles = Pilas
+piece-hidden = Pila oculta
+help-piece-hidden = Nadie la mira, salvo que lo diga una carta. Aquí acaban las cartas jugadas cuando todos han pasado.
+piece-blocked = Número bloqueado
+help-piece-blocked = Nadie puede jugar cartas de este número en la ronda. Si no tienes otras, puedes descartarlas todas en tu turno.

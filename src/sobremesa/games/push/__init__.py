@@ -8,6 +8,7 @@ from sobremesa.core.options import Flag
 
 from . import heuristic, observation, rules
 from .actions import VERBS
+from .help import HELP
 from .log import EVENTS
 from .picture import picture
 from .refusals import why_not
@@ -26,6 +27,7 @@ GAME = GameDefinition(
     events=EVENTS,
     picture=picture,
     first="first",
+    help=HELP,
     memory_aid=True,
     options=(Flag("risk"), Flag("keep_switch_cards", effective=(2,))),
     pause=lambda s: 10 if rules.has_bust(s) else 0,  # it comes more often than the end of a round in other games

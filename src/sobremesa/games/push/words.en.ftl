@@ -129,3 +129,19 @@ do-take = take { $row }
 # The table drawn in a terminal
 drawing-seat = bench { $points } · bank { $bank }
 drawing-deck = Deck { $deck } · discards { $discards } · switches { $beside }
+
+# The help card
+help-cards = Cards
+piece-number = Number cards
+help-piece-number = A row never holds two of the same number or of the same colour. On your bench and in your bank they count their number.
+help-face-D = Goes into a row, at most one in each. Whoever takes that row rolls the die and discards the colour that it shows.
+help-face-S = Lies beside the deck. With an odd number of them in a turn, the others take their rows in the opposite order.
+help-table = On the table
+piece-die = The die
+help-piece-die = Whoever rolls it discards all cards of that colour from the bench. The bank is safe.
+piece-star = Star
+help-piece-star = Nothing is lost. With the option for risk lovers, the whole bench is.
+piece-bust = One too many
+help-piece-bust = A card that no row takes is discarded. You get no row and roll the die; the others take the rows.
+piece-bank = Bank
+help-piece-bank = In place of turning up cards you put one colour of your bench in the bank. No die touches it there.

@@ -129,3 +129,19 @@ do-take = quedarse con { $row }
 # The table drawn in a terminal
 drawing-seat = botín { $points } · aseguradas { $bank }
 drawing-deck = Mazo { $deck } · descartes { $discards } · giros { $beside }
+
+# La carta de ayuda
+help-cards = Cartas
+piece-number = Cartas de número
+help-piece-number = En una fila nunca hay dos del mismo número ni del mismo color. En tu botín y aseguradas valen lo que pone en ellas.
+help-face-D = Va a una fila, como mucho una en cada una. Quien se lleva esa fila tira el dado y descarta el color que sale.
+help-face-S = Se deja junto al mazo. Si en un turno sale un número impar, los demás cogen sus filas en el orden contrario.
+help-table = En la mesa
+piece-die = El dado
+help-piece-die = Quien lo tira descarta de su botín todas las cartas de ese color. Lo asegurado no se toca.
+piece-star = Estrella
+help-piece-star = No se pierde nada. Con la opción para amantes del riesgo, se pierde el botín entero.
+piece-bust = Una de más
+help-piece-bust = La carta que no cabe en ninguna fila se descarta. Te quedas sin fila y tiras el dado; los demás cogen las filas.
+piece-bank = Cartas aseguradas
+help-piece-bank = En vez de descubrir cartas pones a salvo un color de tu botín. Allí no hay dado que lo toque.

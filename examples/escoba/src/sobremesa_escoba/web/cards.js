@@ -34,6 +34,7 @@ export function cardButton(card, name, { pressed, disabled, action, onclick }) {
   button.setAttribute('aria-label', `${card.slice(1)}: ${name}`);
   button.setAttribute('aria-pressed', String(pressed));
   button.disabled = disabled;
+  button.dataset.help = `card-${card}`;
   if (action) button.dataset.action = JSON.stringify(action);
   button.addEventListener('click', onclick);
   return button;
