@@ -50,7 +50,9 @@ async def _create_one(store: Store, game: str, dice: random.Random) -> StoredTab
     guests = [Guest(new_id(), f"Guest {seat}", "en") for seat in range(SEATS)]
     holders = [Holder(kind="person", name=guest.name, guest=guest.id) for guest in guests]
     table_id = new_id()
-    table = Table(table_id, Setup(game=game, players=SEATS), CommittedDraws.new(table_id), holders, guests[0].id, now)
+    table = Table(
+        table_id, Setup(game=game, players=SEATS, pause=0), CommittedDraws.new(table_id), holders, guests[0].id, now
+    )
     plan = _played(table, dice, now)
     await asyncio.gather(*(store.add_guest(g, token, now) for g, token in zip(guests, tokens, strict=True)))
     await store.add_table(table, plan)
