@@ -17,7 +17,7 @@ WITHOUT_ZONES = [game for game in every_game() if not zones_of(game.definition.s
 
 @pytest.mark.parametrize("game", parameters(WITHOUT_ZONES))
 def test_all_cards_are_somewhere(game: Game) -> None:
-    census = import_module(f"tests.games.{game.id}.positions").census
+    census = import_module(f"tests.games.{game.definition.game_id}.positions").census
     held: dict[object, object] = {}
     for match, _ in positions(game, 0, 10_000):
         pool, cards = census(match.state)

@@ -13,6 +13,7 @@ from sobremesa.bots.advice import Advice, explain, percent
 from sobremesa.bots.bot import Budget
 from sobremesa.bots.search import compiling
 from sobremesa.commands import BadUse, json_option, lang_option, say
+from sobremesa.commands.editions import files_option, load_editions
 from sobremesa.commands.pages import WHOLE, command
 from sobremesa.commands.replay import file_argument, nth_record, record_option
 from sobremesa.commands.tables import print_table
@@ -36,6 +37,7 @@ NO_HURRY = 1 << 62
 @click.option("--seat", type=WHOLE, help=say("help-advise-seat"), metavar="S")
 @click.option("--simulations", type=WHOLE, default=20_000, help=say("help-simulations"), metavar="N")
 @click.option("--seed", type=WHOLE, default=1, help=say("help-seed"), metavar="S")
+@files_option
 @lang_option
 @json_option
 def advise(
@@ -45,11 +47,13 @@ def advise(
     seat: int | None,
     simulations: int,
     seed: int,
+    editions: tuple[Path, ...],
     lang: str | None,
     as_json: bool,
 ) -> None:
     """Print the legal actions at a step of a recorded game with their estimated values."""
     lang = language(lang)
+    load_editions(editions)
     if simulations < 1:
         raise SetupError("too-few", name="--simulations", value=simulations)
     record = nth_record(file, number)

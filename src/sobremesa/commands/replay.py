@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from sobremesa.commands import json_option, lang_option, say
+from sobremesa.commands.editions import files_option, load_editions
 from sobremesa.commands.pages import FILE, WHOLE, command
 from sobremesa.core import records
 from sobremesa.core.errors import ParseError, SetupError
@@ -30,15 +31,24 @@ record_option = click.option("--record", "number", type=WHOLE, default=1, help=s
 @click.option("--seat", type=WHOLE, default=ALL_OPEN, help=say("help-seat"), metavar="S")
 @click.option("--table", is_flag=True, help=say("help-table"))
 @click.option("--step", "by_step", is_flag=True, help=say("help-step"))
+@files_option
 @lang_option
 @json_option
 def replay(
-    file: Path, number: int, seat: int | None, table: bool, by_step: bool, lang: str | None, as_json: bool
+    file: Path,
+    number: int,
+    seat: int | None,
+    table: bool,
+    by_step: bool,
+    editions: tuple[Path, ...],
+    lang: str | None,
+    as_json: bool,
 ) -> None:
     """Print a recorded game step by step."""
     lang = language(lang)
+    load_editions(editions)
     record = nth_record(file, number)
-    tell = words(definition(record.game), lang)
+    tell = words(records.recorded_definition(record, definition), lang)
     if not as_json:
         click.echo(say("replay-title", lang, game=tell.say("title"), players=record.players, steps=len(record.steps)))
     for t, (actor, lines, picture) in enumerate(_told(record, seat, tell)):
@@ -72,7 +82,7 @@ def nth_record(file: Path, number: int) -> Record:
 
 def _told(record: Record, seat: int | None, tell: Words) -> Iterator[tuple[int, list[str], str]]:
     """Yield actor, log lines and picture after each step. With open cards, a step is told as its actor saw it."""
-    found = definition(record.game)
+    found = records.recorded_definition(record, definition)
     before = None
     for match in records.replay(record, definition):
         if before is not None:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import click
 
 from sobremesa.commands import BadUse, lang_option, say
+from sobremesa.commands.editions import files_option, load_editions
 from sobremesa.commands.pages import FILE, command, real_within, whole_within
 from sobremesa.core.words import language
 
@@ -41,6 +42,7 @@ from sobremesa.core.words import language
     envvar="SOBREMESA_HOSTS",
     show_envvar=True,
 )
+@files_option
 @click.option("-v", "--verbose", is_flag=True, help=say("help-verbose"))
 @click.option("--unlimited", is_flag=True, hidden=True)
 @lang_option
@@ -54,6 +56,7 @@ def serve(
     bot_delay: float | None,
     origins: tuple[str, ...],
     hosts: tuple[str, ...],
+    editions: tuple[Path, ...],
     verbose: bool,
     unlimited: bool,
     lang: str | None,
@@ -64,6 +67,7 @@ def serve(
     from sobremesa.tables.pace import Pace
 
     lang = language(lang)
+    load_editions(editions)
     pace = Pace()
     if bot_delay is not None:  # whoever hurries the bots does not want to wait after a count either
         pauses = bot_delay >= pace.bot_delay[0]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TextIO
 import click
 
 from sobremesa.commands import check_count, json_option, lang_option, progress_bar, say
+from sobremesa.commands.editions import definition_in, edition_option
 from sobremesa.commands.pages import FILE, WHOLE, command
 from sobremesa.commands.rules import game_argument
 from sobremesa.commands.tables import print_table
@@ -35,9 +36,9 @@ players_option = click.option("--players", type=WHOLE, help=say("help-players"),
 game_option = click.option("--option", "options", multiple=True, help=say("help-option"), metavar="NAME=VALUE")
 
 
-def game_from(name: str, players: int | None, options: Sequence[str]) -> Game:
+def game_from(name: str, players: int | None, options: Sequence[str], edition: str | None = None) -> Game:
     """Return the game that a command line names, by default with four players."""
-    found = definition(name)
+    found = definition(name) if edition is None else definition_in(name, edition)
     usual = 4 if 4 in found.players else found.players[0]
     return Game(found, usual if players is None else players, parse_options(found.options, options))
 
@@ -48,6 +49,7 @@ def game_from(name: str, players: int | None, options: Sequence[str]) -> Game:
 @click.option("--games", type=WHOLE, default=1000, help=say("help-simulate-games"), metavar="K")
 @click.option("--seed", type=WHOLE, default=1, help=say("help-seed"), metavar="S")
 @game_option
+@edition_option
 @click.option("--record", type=FILE, help=say("help-record"), metavar="FILE")
 @click.option("--legal", is_flag=True, help=say("help-legal"))
 @click.option("--threads", type=WHOLE, help=say("help-threads"), metavar="N")
@@ -59,6 +61,7 @@ def simulate(
     games: int,
     seed: int,
     options: tuple[str, ...],
+    edition: str | None,
     record: Path | None,
     legal: bool,
     threads: int | None,
@@ -67,7 +70,7 @@ def simulate(
 ) -> None:
     """Play random games."""
     lang = language(lang)
-    setup = game_from(game, players, options)
+    setup = game_from(game, players, options, edition)
     check_count("--games", games, MOST_GAMES)
     if threads is not None:
         check_count("--threads", threads, MOST_THREADS)
@@ -136,7 +139,8 @@ def _opened(path: Path) -> Iterator[TextIO]:
 def _summary(game: Game, results: Results, seed: int) -> dict[str, object]:
     decisions = int(results.decisions.sum())
     return {
-        "game": game.id,
+        "game": game.definition.game_id,
+        **({"edition": game.definition.edition.mark} if game.definition.edition else {}),
         "players": game.players,
         "options": game.changed_options,
         "games": len(results.decisions),

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from sobremesa.commands import BadUse, json_option, lang_option, progress_bar, say
+from sobremesa.commands.editions import files_option, load_editions
 from sobremesa.commands.pages import FILE, command
 from sobremesa.core.errors import BadRecord, ParseError, SetupError
 from sobremesa.core.extras import can_compile
@@ -23,11 +24,13 @@ MANY_BYTES = 100_000
 
 @command()
 @click.argument("files", nargs=-1, required=True, type=FILE, help=say("help-file"), metavar="FILE…")
+@files_option
 @lang_option
 @json_option
-def verify(files: tuple[Path, ...], lang: str | None, as_json: bool) -> None:
+def verify(files: tuple[Path, ...], editions: tuple[Path, ...], lang: str | None, as_json: bool) -> None:
     """Check recorded games."""
     lang = language(lang)
+    load_editions(editions)
     sizes = sum(file.stat().st_size for file in files if file.is_file())
     checker = Checker(definition, compiled=sizes > MANY_BYTES and can_compile())
     right = 0

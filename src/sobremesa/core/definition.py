@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Generic, Literal, cast
 
 import msgspec
 
+from .editions import Edition
 from .events import NO_EVENTS, Events
 from .help import HelpSection
 from .heuristics import DEFAULT_TUNING, Tuning
@@ -87,6 +88,8 @@ class GameDefinition(Generic[S_co, V_co]):
     - `memory_aid` tells whether the table option of that name changes what is shown.
     - `weight` orders the list of games, from 1 for a light game to 9 for a heavy one.
     - `short_game` holds options under which a random game ends soon, for tests.
+    - `edition` is the edition that the game's modules have read, if the game has editions; unless it is the default, it
+      is a part of the id.
 
     A module `drawing` in the same folder draws the table in a terminal, the folder `web` holds the browser table.
     """
@@ -120,6 +123,7 @@ class GameDefinition(Generic[S_co, V_co]):
     memory_aid: bool = False
     weight: int = 9
     short_game: Mapping[str, Setting] = field(default_factory=dict)
+    edition: Edition | None = None
 
     def __post_init__(self) -> None:
         self._check_names()
@@ -201,6 +205,11 @@ class GameDefinition(Generic[S_co, V_co]):
     def decided_outside(self, first: FirstPlayer) -> frozenset[str]:
         """Return the verbs of the chance player that chance does not draw at a table which settles `first` so."""
         return self.external_verbs if first == "chance" or self.first is None else self.external_verbs | {self.first}
+
+    @property
+    def game_id(self) -> str:
+        """The id without the edition: `agata` for `agata@second`."""
+        return self.id.partition("@")[0]
 
     @property
     def package(self) -> str:

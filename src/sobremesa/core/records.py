@@ -20,12 +20,14 @@ FORMAT = "sobremesa/1"
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """A finished game. A step is `[actor, verb, argument…]`; `legal` has an entry for each step, null for chance.
 
-    A game played at a server's table also has the table's id, the commitment to the draws of chance, and the secret;
-    `first` says how the table settled who deals or begins first, if it was not by chance.
+    A game that has editions names the one that was played, with a digest of its facts. A game played at a server's
+    table also has the table's id, the commitment to the draws of chance, and the secret; `first` says how the table
+    settled who deals or begins first, if it was not by chance.
     """
 
     format: str
     game: str
+    edition: str | None = None
     players: int
     options: dict[str, Setting]
     steps: list[list[Value]]
@@ -57,7 +59,8 @@ def record_of(match: Match, *, legal: bool = False) -> Record:
             again.play(actions[step.code])
     return Record(
         format=FORMAT,
-        game=game.id,
+        game=game.definition.game_id,
+        edition=game.definition.edition.mark if game.definition.edition else None,
         players=game.players,
         options=game.changed_options,
         steps=[[step.actor, *actions[step.code]] for step in match.steps],
@@ -112,8 +115,22 @@ def _spread_over_lines(path: Path) -> Record | None:
 
 
 def game_of(record: Record, definition_of: Callable[[str], GameDefinition]) -> Game:
-    """Return the game that a record is of; raise SetupError if there is no such game."""
-    return Game(definition_of(record.game), record.players, record.options)
+    """Return the game that a record is of, in its edition.
+
+    Raises SetupError if there is no such game or edition, and BadRecord if the edition of that name has other facts.
+    """
+    return Game(recorded_definition(record, definition_of), record.players, record.options)
+
+
+def recorded_definition(record: Record, definition_of: Callable[[str], GameDefinition]) -> GameDefinition:
+    """Return the definition of a record's game in its edition; see `game_of`."""
+    if record.edition is None:
+        return definition_of(record.game)
+    found = definition_of(f"{record.game}@{record.edition.partition('#')[0]}")
+    if found.edition is None or found.edition.mark != record.edition:
+        here = "" if found.edition is None else found.edition.mark
+        raise BadRecord("other-edition", edition=record.edition, here=here)
+    return found
 
 
 def replay(record: Record, definition_of: Callable[[str], GameDefinition]) -> Iterator[Match]:

@@ -126,7 +126,9 @@ def record_lines(
     own = CompiledGame(game)
     seed &= MASK
     options = json.dumps(game.changed_options)
-    head = f'{{"format":"{FORMAT}","game":"{game.id}","players":{game.players},"options":{options}'
+    edition = game.definition.edition
+    named = f'"{game.definition.game_id}"' + (f',"edition":"{edition.mark}"' if edition else "")
+    head = f'{{"format":"{FORMAT}","game":{named},"players":{game.players},"options":{options}'
     pieces = [json.dumps(list(action))[1:-1] for action in game.definition.verbs.actions]
     rules, seats = game.definition.rules, range(game.players)
     steps, room = 4096, 65536

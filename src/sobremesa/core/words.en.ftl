@@ -2,6 +2,17 @@
 
 seat = Seat { $number }
 
+option-edition = Edition
+edition-sources = Where the facts of this edition come from
+certainty-certain = certain
+certainty-likely = likely
+certainty-reconstruction = reconstruction
+edition =
+    { $kind ->
+        [reconstruction] Edition: { $title } (reconstruction)
+       *[sourced] Edition: { $title }
+    }
+
 refused-over = The game is over.
 refused-nature-acts = Wait: chance acts first.
 refused-not-your-turn = It is not your turn.
@@ -9,6 +20,14 @@ refused-not-an-outcome = Chance can't do that now: { $action }.
 
 error-no-game = There is no game '{ $game }'; there are: { $games }.
 error-bad-entry-point = The entry point of the game '{ $game }' ({ $value }) does not name a GameDefinition of that id.
+error-no-editions = { $game } has no editions.
+error-no-edition = { $game } has no edition '{ $edition }'; there are: { $editions }.
+error-edition-form = { $file } is no edition: { $detail }.
+error-edition-name = { $file }: the name of an edition can't be '{ $name }'; it is a small letter and up to 23 small letters, digits and hyphens.
+error-edition-unknown-fact = { $file } has a fact '{ $fact }' that the game does not know; the facts are: { $facts }.
+error-edition-fact = { $file }, fact '{ $fact }': { $error }
+error-edition-twice = { $file } is an edition '{ $name }', and so is { $other }: give it another name.
+error-edition-game = { $file } is an edition of { $game }, not of { $asked }.
 error-no-observation = { $game } has no observation: write observation.py in its folder and name it in the GameDefinition.
 error-players = { $game } is not for { $players } players; it is for: { $choices }.
 error-no-option = There is no option '{ $option }'; there are: { $options }.
@@ -38,6 +57,7 @@ error-file = { $file } can't be read: { $reason }.
 error-file-line = { $file }, line { $line }: { $error }
 error-no-record = This is no record: { $detail }.
 error-other-format = The format is '{ $format }'; this program reads '{ $known }'.
+error-other-edition = This was played with the edition { $edition }, and the edition of that name here is { $here }, with other facts: load the file that it was played with (--edition FILE).
 error-not-over = A record holds a finished game, and this one is not over.
 error-step = Step { $step }, { $said }: { $error }
 error-step-form = Step { $step } is { $said }; a step is an actor, a verb and its arguments.

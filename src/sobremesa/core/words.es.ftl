@@ -2,6 +2,17 @@
 
 seat = Asiento { $number }
 
+option-edition = Edición
+edition-sources = De dónde salen los datos de esta edición
+certainty-certain = seguro
+certainty-likely = probable
+certainty-reconstruction = reconstrucción
+edition =
+    { $kind ->
+        [reconstruction] Edición: { $title } (reconstrucción)
+       *[sourced] Edición: { $title }
+    }
+
 refused-over = La partida ha terminado.
 refused-nature-acts = Espera: primero actúa el azar.
 refused-not-your-turn = No es tu turno.
@@ -9,6 +20,14 @@ refused-not-an-outcome = El azar no puede hacer eso ahora: { $action }.
 
 error-no-game = No hay ningún juego «{ $game }»; hay: { $games }.
 error-bad-entry-point = El punto de entrada del juego «{ $game }» ({ $value }) no nombra un GameDefinition con ese identificador.
+error-no-editions = { $game } no tiene ediciones.
+error-no-edition = { $game } no tiene la edición «{ $edition }»; hay estas: { $editions }.
+error-edition-form = { $file } no es una edición: { $detail }.
+error-edition-name = { $file }: una edición no puede llamarse «{ $name }»; el nombre es una letra minúscula y hasta 23 minúsculas, cifras y guiones.
+error-edition-unknown-fact = { $file } tiene un dato «{ $fact }» que el juego no conoce; los datos son: { $facts }.
+error-edition-fact = { $file }, dato «{ $fact }»: { $error }
+error-edition-twice = { $file } es una edición «{ $name }», y { $other } también: cámbiale el nombre.
+error-edition-game = { $file } es una edición de { $game }, no de { $asked }.
 error-no-observation = { $game } no tiene observación: escribe observation.py en su carpeta y nómbrala en su GameDefinition.
 error-players = { $game } no es para { $players } jugadores; es para: { $choices }.
 error-no-option = No hay ninguna opción «{ $option }»; hay: { $options }.
@@ -38,6 +57,7 @@ error-file = No se puede leer { $file }: { $reason }.
 error-file-line = { $file }, línea { $line }: { $error }
 error-no-record = Esto no es una partida anotada: { $detail }.
 error-other-format = El formato es «{ $format }»; este programa lee «{ $known }».
+error-other-edition = Se jugó con la edición { $edition }, y la que aquí se llama así es { $here }, con otros datos: carga el fichero con el que se jugó (--edition FICHERO).
 error-not-over = Solo se anotan partidas terminadas, y esta no lo está.
 error-step = Paso { $step }, { $said }: { $error }
 error-step-form = El paso { $step } es { $said }; un paso es quien actúa, un verbo y sus argumentos.

@@ -2,19 +2,30 @@
 
 An entry point `ID = "PACKAGE:GAME"` names a package's `GameDefinition`. Ours stand in this project's pyproject.toml,
 and a third-party package declares its games the same way. A game is imported when it is asked for.
+
+A game with editions is `ID` in its default edition and `ID@EDITION` in another: one of the files in the folder
+`editions` of the game, or one added by `add_edition`.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from threading import RLock
 
 from sobremesa.core.definition import GameDefinition
+from sobremesa.core.editions import import_edition, load_file
 from sobremesa.core.errors import SetupError
 
 GROUP = "sobremesa.games"
 
 _registered: dict[str, GameDefinition] = {}
+_editions: dict[str, GameDefinition] = {}
+"""The games in other editions than the default, by id, as they were asked for."""
+_added: dict[str, dict[str, Path]] = {}
+"""The edition files that were added, by game and name."""
+_importing = RLock()
 
 
 def register(definition: GameDefinition) -> None:
@@ -24,16 +35,19 @@ def register(definition: GameDefinition) -> None:
 
 
 def definition(game: str) -> GameDefinition:
-    """Return the definition of a game by its id; raise SetupError if there is no such game."""
-    if game in _registered:
-        return _registered[game]
-    if game not in _entry_points():
-        raise SetupError("no-game", game=game, games=", ".join(game_ids()))
-    return _load(game)
+    """Return the definition of a game by its id; raise SetupError if there is no such game or edition."""
+    name, _, edition = game.partition("@")
+    if name in _registered:
+        found = _registered[name]
+    elif name in _entry_points():
+        found = _load(name)
+    else:
+        raise SetupError("no-game", game=name, games=", ".join(game_ids()))
+    return _in_edition(found, edition) if edition else found
 
 
 def definitions() -> list[GameDefinition]:
-    """Return every game, from the lightest to the heaviest."""
+    """Return every game in its default edition, from the lightest to the heaviest."""
     return list(_shelf())
 
 
@@ -45,6 +59,62 @@ def installed_definitions() -> list[GameDefinition]:
 def game_ids() -> list[str]:
     """Return the id of every game, in the order of `definitions`."""
     return [each.id for each in _shelf()]
+
+
+def editions(game: GameDefinition) -> list[GameDefinition]:
+    """Return a game in each of its editions, the default first; a game without editions as it is."""
+    found = definition(game.game_id)
+    return [found, *(_in_edition(found, name) for name in sorted(edition_files(found)) if name != _default(found))]
+
+
+def edition_files(game: GameDefinition) -> dict[str, Path]:
+    """Return the files of a game's editions by name: those in its folder, and those that were added."""
+    if game.edition is None:
+        return {}
+    shipped = {path.stem: path for path in (game.folder / "editions").glob("*.toml")}
+    return {**shipped, **_added.get(game.game_id, {})}
+
+
+def add_edition(path: Path) -> GameDefinition:
+    """Add an edition from a file, for this process, and return its game.
+
+    Raises:
+        SetupError: The file is no edition of a game that has editions, or another one has that name, or the game can't
+            be played with its facts.
+    """
+    file = load_file(path)
+    found = definition(file.game)
+    known = edition_files(found).get(file.name)
+    if found.edition is None:
+        raise SetupError("no-editions", game=file.game)
+    if known is not None and not known.samefile(path):
+        raise SetupError("edition-twice", file=str(path), name=file.name, other=str(known))
+    with _importing:
+        _added.setdefault(file.game, {})[file.name] = path
+        try:
+            return _in_edition(found, file.name)
+        except SetupError:
+            del _added[file.game][file.name]
+            raise
+
+
+def _in_edition(found: GameDefinition, name: str) -> GameDefinition:
+    if found.edition is None:
+        raise SetupError("no-editions", game=found.id)
+    if name == _default(found):
+        return found
+    with _importing:
+        key = f"{found.id}@{name}"
+        if key not in _editions:
+            files = edition_files(found)
+            if name not in files:
+                raise SetupError("no-edition", game=found.id, edition=name, editions=", ".join(sorted(files)))
+            _editions[key] = import_edition(found, files[name])
+        return _editions[key]
+
+
+def _default(found: GameDefinition) -> str:
+    return "" if found.edition is None else found.edition.name
 
 
 @cache

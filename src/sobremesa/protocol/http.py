@@ -41,6 +41,8 @@ class NewTable(Form, frozen=True):
     """How many seats the table has."""
     options: dict[str, Setting] = {}
     """Options of the game, by name; what is missing has its default."""
+    edition: Annotated[str, msgspec.Meta(max_length=24)] | None = None
+    """The name of one of the game's editions; without it, the default."""
     seats: Annotated[list[Level], msgspec.Meta(max_length=12)] | None = None
     """A word for each seat: `me`, `open` or a bot's level. Without it: `me` and bots of the level `normal`."""
     hints: bool = False
@@ -132,6 +134,32 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """The value null in words, if that is the default."""
 
 
+class FactInfo(msgspec.Struct, frozen=True):
+    """Where a fact of an edition comes from."""
+
+    name: str
+    """The fact."""
+    certainty: Literal["certain", "likely", "reconstruction"]
+    """How sure it is."""
+    source: str
+    """Where it comes from, in words."""
+
+
+class EditionInfo(msgspec.Struct, frozen=True):
+    """An edition of a game: what the rulebook's text does not give."""
+
+    name: str
+    """Its name in `edition`."""
+    title: str
+    """Its title."""
+    reconstruction: bool
+    """Whether some of it is a reconstruction."""
+    facts: list[FactInfo]
+    """Where each fact comes from."""
+    options: list[OptionInfo]
+    """The game's options in this edition: defaults may be others."""
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
@@ -147,6 +175,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Its options."""
     duration: str = ""
     """How long a game takes, in words; empty if the game does not say."""
+    editions: list[EditionInfo] = []
+    """Its editions, the default first; empty if it has none."""
     first: Literal["deals", "begins"] | None = None
     """What a table may settle by its `first`: who deals first, or who begins; null if nobody does."""
     pauses: bool = False

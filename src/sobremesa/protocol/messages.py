@@ -259,6 +259,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How many seats there are."""
     options: dict[str, Setting]
     """The game's options that differ from their defaults."""
+    edition: str | None = None
+    """The name of the game's edition; null for a game without editions."""
     status: Literal["waiting", "playing", "over"]
     """Whether the game has started, or ended."""
     seats: list[Seat]

@@ -12,6 +12,7 @@ from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+from sobremesa.core.errors import SetupError
 from sobremesa.core.help import HelpPart, help_card
 from sobremesa.core.records import Record
 from sobremesa.core.rulebook import Rulebook, rulebook
@@ -42,6 +43,7 @@ from .logs import log
 from .metrics import TABLES
 from .replays import ALL_OPEN, frames, replay_cost
 from .room import Room
+from .table_info import edition_name
 
 Asked = Request[Any, Any, Any]
 Language = Annotated[Literal["es", "en"] | None, QueryParameter(name="lang", required=False)]
@@ -208,8 +210,10 @@ def _holders(form: NewTable, guest: Guest) -> list[Holder]:
 async def open_table(request: Asked, data: JSONBody[NewTable], lang: Language = None) -> Response[TableInfo]:
     """Open a table; with `start` the game begins at once, free seats going to bots."""
     hub = _hub(request)
+    game = definition(data.game if data.edition is None else f"{data.game}@{data.edition}")
     setup = Setup(
-        game=data.game,
+        game=game.id,
+        edition=game.edition.mark if game.edition else None,
         players=data.players,
         options=data.options,
         public=data.public,
@@ -245,22 +249,27 @@ async def list_tables(request: Asked, lang: Language = None, mine: FromQuery[boo
     if mine and guest is None:
         return []
     found = await (hub.store.tables_of(guest.id) if mine and guest else hub.store.open_tables())
-    return [_listed(hub, each, guest) for each in found]
+    return [info for each in found if (info := _listed(hub, each, guest)) is not None]
 
 
-def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo:
-    """Return the entry of a table in a list, from its room if it is in memory."""
+def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo | None:
+    """Return the entry of a table in a list, from its room if it is in memory; None if its edition is not here."""
     room = hub.rooms.get(listed.id)
     if room is not None:
         return room.info(guest.id if guest else None)
     seats = [Seat(seat, h.name, h.kind, h.level) for seat, h in enumerate(listed.holders)]
     guests = [holder.guest for holder in listed.holders]
     setup = listed.setup
+    try:
+        game = setup.checked()
+    except SetupError:
+        return None
     return TableInfo(
         id=listed.id,
-        game=setup.game,
+        game=game.definition.game_id,
+        edition=edition_name(game.definition),
         players=setup.players,
-        options=setup.checked().changed_options,
+        options=game.changed_options,
         status=listed.status,  # type: ignore[arg-type]
         seats=seats,
         host=guests.index(listed.host) if listed.host in guests else None,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sobremesa.core.definition import GameDefinition
+from sobremesa.core.editions import Edition
 from sobremesa.core.options import Flag, Minutes, Option, Setting, Whole
 from sobremesa.core.words import Words, words
-from sobremesa.protocol.http import GameInfo, NumberRange, OptionInfo
+from sobremesa.games import editions
+from sobremesa.protocol.http import EditionInfo, FactInfo, GameInfo, NumberRange, OptionInfo
 
 from .game_files import drawing_files
 
@@ -28,7 +30,14 @@ def game_info(definition: GameDefinition, lang: str) -> GameInfo:
         memory_aid=definition.memory_aid,
         help=bool(definition.help),
         web=drawing_files(definition),
+        editions=[_edition(each, each.edition, lang) for each in editions(definition) if each.edition is not None],
     )
+
+
+def _edition(definition: GameDefinition, edition: Edition, lang: str) -> EditionInfo:
+    facts = [FactInfo(name, fact.certainty, fact.source.said(lang)) for name, fact in edition.facts.items()]
+    options = [_option(definition, option, lang) for option in definition.options]
+    return EditionInfo(edition.name, edition.title.said(lang), edition.reconstruction, facts, options)
 
 
 def _option(definition: GameDefinition, option: Option, lang: str) -> OptionInfo:

@@ -80,7 +80,7 @@ async def _game_at(request: Asked) -> str | None:
         return None
     with contextlib.suppress(SobremesaError):
         room = await request.app.state.hub.room(table_id)
-        return str(room.table.setup.game)
+        return str(room.table.game.definition.game_id)
     return None
 
 

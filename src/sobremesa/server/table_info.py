@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sobremesa.core.definition import GameDefinition
 from sobremesa.protocol.messages import Seat, TableInfo
 from sobremesa.tables.pauses import goes_on
 from sobremesa.tables.setup import Holder
@@ -19,7 +20,8 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
     deadline = table.deadline(now, loaded)
     return TableInfo(
         id=table.id,
-        game=table.setup.game,
+        game=table.game.definition.game_id,
+        edition=edition_name(table.game.definition),
         players=table.setup.players,
         options=table.game.changed_options,
         status=table.status,
@@ -52,6 +54,11 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
 def _memory_aid(table: Table) -> bool | None:
     """Return whether the table remembers for its players; None before the start, if nobody has chosen."""
     return table.setup.memory_aid if table.status == "waiting" else table.setup.remembers_for(table.holders)
+
+
+def edition_name(definition: GameDefinition) -> str | None:
+    """Return the name of a game's edition, if the game has any."""
+    return None if definition.edition is None else definition.edition.name
 
 
 def _seat(table: Table, seat: int, holder: Holder, now: float) -> Seat:

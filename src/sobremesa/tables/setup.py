@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from sobremesa.bots import LEVELS as BOT_LEVELS
+from sobremesa.core.errors import SetupError
 from sobremesa.core.match import Game
 from sobremesa.core.seats import FirstPlayer
 from sobremesa.games import definition
@@ -72,6 +73,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     game: str
     players: int
     options: dict[str, Any] = {}
+    edition: str | None = None
+    """The mark of the game's edition as the table was opened: a file of the same name may hold other facts later."""
     public: bool = False
     hints: bool = False
     first: FirstPlayer = "chance"
@@ -108,7 +111,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """Return the game.
 
         Raises:
-            SetupError: There is no such game, or it is not played so.
+            SetupError: There is no such game or edition, or it is not played so.
             TableError: A clock is out of bounds, or it can't be settled so who deals or begins first.
         """
         if self.move_seconds is not None and not 1 <= self.move_seconds <= 14 * 86_400:
@@ -117,7 +120,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             raise TableError("clock", name="game_minutes", lowest=1, highest=10_000)
         if not 0 <= self.pause <= LONGEST_PAUSE:
             raise TableError("clock", name="pause", lowest=0, highest=LONGEST_PAUSE)
-        game = Game(definition(self.game), self.players, self.options)
+        found = definition(self.game)
+        if self.edition is not None and (found.edition is None or found.edition.mark != self.edition):
+            here = "" if found.edition is None else found.edition.mark
+            raise SetupError("other-edition", edition=self.edition, here=here)
+        game = Game(found, self.players, self.options)
         if self.first != "chance" and game.definition.first is None:
             raise TableError("no-first")
         if self.first_seat is not None:

@@ -64,7 +64,8 @@ class RemoteTable:
     """A table on a server, with the seats of the guest whose token is `token`. Implements `terminal.table.Table`."""
 
     def __init__(self, address: str, info: TableInfo, lang: str, token: str) -> None:
-        self.game = Game(definition(info.game), info.players, info.options)
+        name = info.game if info.edition is None else f"{info.game}@{info.edition}"
+        self.game = Game(definition(name), info.players, info.options)
         self.address = address
         self.link = f"{address}/t/{info.id}"
         self.lang = lang

@@ -90,6 +90,6 @@ def latest(game: str | None) -> Saved:
         ParseError: There is none.
     """
     for saved in saved_games():
-        if game in (None, saved.game):
+        if game in (None, saved.game, saved.game.partition("@")[0]):
             return saved
     raise ParseError("nothing-saved")

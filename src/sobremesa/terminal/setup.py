@@ -18,7 +18,7 @@ from sobremesa.core.errors import SobremesaError
 from sobremesa.core.match import Game
 from sobremesa.core.options import Flag, Setting
 from sobremesa.core.words import words
-from sobremesa.games import definition, definitions
+from sobremesa.games import definition, definitions, editions
 
 from .local import new_game
 from .moves import terminal_words
@@ -121,6 +121,9 @@ class SetupScreen(Screen[None]):
             aids = [(say(f"setup-memory-{aid}"), aid) for aid in MEMORY_AIDS]
             asked.append(PlainLabel(say("setup-memory")))
             asked.append(Select(aids, value="usual", allow_blank=False, compact=True, id="memory"))
+        if found.edition is not None:
+            known = [(each.edition.said(self.app.lang), each.id) for each in editions(found) if each.edition]
+            asked.append(Select(known, value=found.id, allow_blank=False, compact=True, id="edition"))
         if found.options:
             asked.append(PlainLabel(say("setup-options")))
         for option in found.options:
@@ -149,7 +152,8 @@ class SetupScreen(Screen[None]):
     def _deal(self, name: str) -> None:
         """Start the game with the chosen settings, or show what is wrong with them."""
         try:
-            game = Game(definition(name), self._chosen("players"), self._options(definition(name)))
+            found = self._edition(name)
+            game = Game(found, self._chosen("players"), self._options(found))
             people = self._chosen("people")
             bots = str(self.query_one("#bots", Select).value)
             first = self._chosen("first") - 1 if game.definition.first else -1
@@ -160,6 +164,11 @@ class SetupScreen(Screen[None]):
             self.query_one("#wrong", PlainStatic).update(error.said(self.app.lang))
             return
         self.app.sit_down(start)
+
+    def _edition(self, name: str) -> GameDefinition:
+        """Return the game in the edition that was chosen."""
+        found = definition(name)
+        return found if found.edition is None else definition(str(self.query_one("#edition", Select).value))
 
     def _chosen(self, name: str) -> int:
         value = self.query_one(f"#{name}", Select).value

@@ -213,7 +213,9 @@ class TableScreen(Screen[None]):
     def _head(self) -> None:
         say = terminal_words(self.app.lang).say
         title = words(self.table.game.definition, self.app.lang).say("title")
-        parts = (title, self._whose_view(), self.table.status if self.table.link else "")
+        edition = self.table.game.definition.edition
+        named = "" if edition is None else edition.said(self.app.lang)
+        parts = (title, named, self._whose_view(), self.table.status if self.table.link else "")
         self.query_one("#head", PlainStatic).update(Text("  ·  ".join(part for part in parts if part)))
         self.query_one("#small", PlainStatic).update(say("window-small", columns=LEAST[0], lines=LEAST[1]))
         if self.frame is None:

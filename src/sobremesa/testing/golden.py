@@ -28,7 +28,9 @@ def folder_of(definition: GameDefinition) -> Path:
 
 
 def _is_kept(definition: GameDefinition) -> bool:
-    """Return whether golden files are expected, which they are not of a package that was installed without them."""
+    """Return whether golden files are expected: of the default edition, if the package was installed with them."""
+    if definition.edition is not None and not definition.edition.default:
+        return False
     installed = Path(sysconfig.get_path("purelib")) in definition.folder.parents
     return not installed or folder_of(definition).is_dir()
 

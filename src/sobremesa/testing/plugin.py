@@ -11,7 +11,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--sobremesa-game",
         action="append",
         metavar="ID",
-        help="run conformance tests on this game only (may be given more than once; default: every installed game)",
+        help="run conformance tests on this game only, in all its editions, or on ID@EDITION"
+        " (may be given more than once; default: every installed game)",
     )
 
 
@@ -26,13 +27,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "conformance_case" not in metafunc.fixturenames:
         return
     from sobremesa.core.errors import SetupError
-    from sobremesa.games import definition, definitions
+    from sobremesa.games import definition, definitions, editions
 
     from .checks import parameters
 
     names = metafunc.config.getoption("--sobremesa-game")
     try:
-        chosen = [definition(name) for name in names] if names else definitions()
+        asked = [definition(name) for name in names] if names else definitions()
+        chosen = [each for game in asked for each in (editions(game) if game.id == game.game_id else [game])]
     except SetupError as error:
         raise pytest.UsageError(f"--sobremesa-game: {error}") from None
     metafunc.parametrize("conformance_case", parameters(*chosen))

@@ -3,11 +3,15 @@ import type { GameInfo, OptionInfo, Say, Setting, TableInfo } from './types';
 
 /** Return the options that differ from their defaults, then the settings of the table itself. */
 export function settingsInWords(game: GameInfo, table: TableInfo, t: Say): string[] {
-  const known = new Map(game.options.map((option) => [option.name, option]));
+  const edition = game.editions.find(({ name }) => name === table.edition);
+  const known = new Map((edition?.options ?? game.options).map((option) => [option.name, option]));
   const options = Object.entries(table.options).map(([name, value]) => {
     const option = known.get(name);
     return option ? optionInWords(option, value, table.players, t) : `${name}: ${value}`;
   });
+  if (edition) {
+    options.unshift(t('edition', { title: edition.title, kind: edition.reconstruction ? 'reconstruction' : 'sourced' }));
+  }
   const first = firstInWords(game, table, t);
   if (first) options.push(first);
   const aid = table.memory_aid;
