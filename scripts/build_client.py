@@ -41,7 +41,7 @@ def sources(root: Path = ROOT) -> list[Path]:
     package = root / "src" / "sobremesa"
     folders = [root / "web", *package.glob("games/*/web")]
     own = {path for folder in folders for path in folder.rglob("*") if _is_source(path.relative_to(folder), path)}
-    return sorted(own | set(package.rglob("words.*.ftl")) | set(package.glob("games/*/*.txt")))
+    return sorted(own | set(package.rglob("words.*.ftl")) | set(package.glob("games/*/editions/*.toml")))
 
 
 def _is_source(name: Path, path: Path) -> bool:

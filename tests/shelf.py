@@ -11,6 +11,8 @@ GAMES = [each.id for each in PUBLISHED]
 LIGHTEST = PUBLISHED[0].id
 DUEL = next(each.id for each in PUBLISHED if 2 in each.players)
 """The lightest game that two can play."""
+EDITED = next(each.id for each in PUBLISHED if each.edition is not None)
+"""The lightest game that has editions."""
 
 
 def with_option(name: str) -> str:

@@ -78,6 +78,7 @@ def test_a_reconstruction_is_called_one(folder: Path) -> None:
     assert edition.reconstruction
     assert edition.said("en") == "Edition: The island (reconstruction)"
     assert edition.said("es") == "Edición: La isla (reconstrucción)"
+    assert edition.short("es") == "reconstrucción"
 
 
 def test_the_mark_tells_facts_apart_and_not_their_sources(folder: Path) -> None:

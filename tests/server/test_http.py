@@ -14,7 +14,7 @@ from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition, definitions
 from sobremesa.server.settings import Limits
-from tests.shelf import DUEL, LIGHTEST
+from tests.shelf import DUEL, EDITED, LIGHTEST
 
 from .serving import Served, serving
 
@@ -83,6 +83,8 @@ def test_games_and_rules_in_both_languages(served: Served) -> None:
         ({"game": DUEL, "players": 9}, 400, "players"),
         ({"game": DUEL, "players": 2, "options": {"speed": 3}}, 400, "no-option"),
         ({"game": DUEL, "players": 2, "options": {"risk": 3}}, 400, "option-flag"),
+        ({"game": DUEL, "players": 2, "edition": "first"}, 400, "no-editions"),
+        ({"game": EDITED, "players": 2, "edition": "ninth"}, 400, "no-edition"),
         ({"game": DUEL, "players": 2, "seats": ["me"]}, 400, "seats"),
         ({"game": DUEL, "players": 2, "seats": ["me", "wizard"]}, 400, "no-level"),
         ({"game": DUEL, "players": 2, "move_seconds": 0}, 400, "clock"),
@@ -116,6 +118,19 @@ def test_a_table_remembers_for_one_person_against_bots_and_not_among_people(serv
     chosen = ana.open(DUEL, "me", "me", start=True, memory_aid=True)
     view = ana.at(chosen).until("state")["view"]
     assert view["banks"] == [[], []]
+
+
+def test_a_table_says_which_edition_it_plays(served: Served) -> None:
+    game = next(each for each in served.http.get("/api/games?lang=es").json() if each["id"] == EDITED)
+    usual, other = game["editions"][:2]
+    assert usual["facts"][0]["source"]
+    assert [option["name"] for option in other["options"]] == [option["name"] for option in game["options"]]
+    ana = served.guest("Ana")
+    for asked, named in ((None, usual["name"]), (usual["name"], usual["name"]), (other["name"], other["name"])):
+        table = ana.open(EDITED, "me", "open", public=True, edition=asked)
+        assert ana.get(f"/api/tables/{table}")["game"] == EDITED
+        assert ana.get(f"/api/tables/{table}")["edition"] == named
+        assert {each["id"]: each["edition"] for each in ana.get("/api/tables?mine=true")}[table] == named
 
 
 def test_public_tables_are_listed_while_they_wait(served: Served) -> None:

@@ -17,7 +17,7 @@ def project(tmp_path: Path) -> Path:
         "web/src/main.ts": "1",
         "web/node_modules/x/index.js": "1",
         "src/sobremesa/games/whist/words.es.ftl": "title = Whist",
-        "src/sobremesa/games/whist/board.txt": "x",
+        "src/sobremesa/games/whist/editions/first.toml": "x",
         "src/sobremesa/games/whist/rules.py": "1",
         "src/sobremesa/games/whist/web/Table.svelte": "<p></p>",
         "src/sobremesa/games/whist/web/tests/table.test.ts": "1",
@@ -45,7 +45,7 @@ GAME = "src/sobremesa/games/whist"
 @pytest.mark.parametrize(
     "changed",
     [
-        *("web/src/main.ts", "web/src/new.ts", f"{GAME}/words.es.ftl", f"{GAME}/board.txt"),
+        *("web/src/main.ts", "web/src/new.ts", f"{GAME}/words.es.ftl", f"{GAME}/editions/first.toml"),
         *(f"{GAME}/web/Table.svelte", f"{GAME}/web/new.ts"),
     ],
 )

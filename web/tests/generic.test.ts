@@ -75,7 +75,7 @@ describe('settings in words', () => {
     expect(optionInWords(option({ none: 'Takes turns' }), null, 4, t)).toBe('Teams: Takes turns');
   });
   test('name an option that the list of games does not know', () => {
-    const game = { options: [option({})], memory_aid: true } as GameInfo;
+    const game = { options: [option({})], editions: [], memory_aid: true } as unknown as GameInfo;
     const table = {
       players: 4,
       options: { teams: 2, new: 7 },
@@ -88,5 +88,11 @@ describe('settings in words', () => {
       '<option-memory-aid>',
       '<option-move-seconds>: 30',
     ]);
+  });
+  test('name the edition, and go by its options', () => {
+    const edition = { name: 'first', title: 'First', reconstruction: true, facts: [], options: [option({})] };
+    const game = { options: [], editions: [edition] } as unknown as GameInfo;
+    const table = { players: 4, options: { teams: 2 }, edition: 'first' } as unknown as TableInfo;
+    expect(settingsInWords(game, table, t)).toEqual(['<edition>', 'Teams: 2']);
   });
 });

@@ -116,6 +116,14 @@ class Edition:
         kind = "reconstruction" if self.reconstruction else "sourced"
         return core_words(lang).say("edition", title=self.title.said(lang), kind=kind)
 
+    def short(self, lang: str) -> str:
+        """Return what a narrow head shows: the title unless it is the default, and whether it is a reconstruction."""
+        from .words import core_words
+
+        title = [] if self.default else [self.title.said(lang)]
+        kind = [core_words(lang).say("certainty-reconstruction")] if self.reconstruction else []
+        return ", ".join(title + kind)
+
     def refuse(self, fact: str, message: str, **facts: str | int) -> SetupError:
         """Return the error for a fact that can't be: `edition-MESSAGE` of the game's words says why."""
         fault = EditionFault(self.path, message, **facts)

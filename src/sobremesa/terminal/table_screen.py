@@ -214,7 +214,7 @@ class TableScreen(Screen[None]):
         say = terminal_words(self.app.lang).say
         title = words(self.table.game.definition, self.app.lang).say("title")
         edition = self.table.game.definition.edition
-        named = "" if edition is None else edition.said(self.app.lang)
+        named = "" if edition is None else edition.short(self.app.lang)
         parts = (title, named, self._whose_view(), self.table.status if self.table.link else "")
         self.query_one("#head", PlainStatic).update(Text("  ·  ".join(part for part in parts if part)))
         self.query_one("#small", PlainStatic).update(say("window-small", columns=LEAST[0], lines=LEAST[1]))

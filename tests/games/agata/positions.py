@@ -57,6 +57,7 @@ def position(
     detective: int = 0,
     turns: int = 0,
     turn_limit: int = 0,
+    drive: int = 10,
 ) -> Match:
     """A match in which nature is to roll, or has rolled (`roll` is "2 5").
 
@@ -65,7 +66,7 @@ def position(
     among them that are reserve cards. Portraits neither on the wall nor in `queue` are unseen, unless `unseen` says
     which are.
     """
-    match = Game(GAME, players, {"turn_limit": turn_limit}).start_by_hand()
+    match = Game(GAME, players, {"turn_limit": turn_limit, "drive": drive}).start_by_hand()
     s = state_of(match)
     s.turn, s.turns, s.detective = turn, turns, detective
     s.alive = ALL_HEIRS & ~bits(dead)

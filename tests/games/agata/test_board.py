@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from sobremesa.games.agata import board as b
 
-from .distances import steps_apart
-
 ORDINARY = [sq for sq in range(b.END) if b.GROUND[sq] == b.FLOOR]
 
 
@@ -33,5 +31,5 @@ def test_the_drawing_has_what_the_rules_say() -> None:
 
 
 def test_all_free_squares_are_connected_also_without_chairs_and_passages() -> None:
-    assert len(steps_apart(b.DOOR, chairs=True)) == 244
-    assert len(steps_apart(b.DOOR, chairs=False)) == 232
+    assert len(b.steps_from(b.DOOR, chairs=True)) == 244
+    assert len(b.steps_from(b.DOOR, chairs=False)) == 232

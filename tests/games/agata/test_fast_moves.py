@@ -21,8 +21,6 @@ from sobremesa.games.agata.moves import mark_ends
 from sobremesa.games.agata.pieces import BOTH_DICE, DIE_A, HEIRS, NO_HEIR, SPENDS
 from sobremesa.games.agata.state import State
 
-from .distances import steps_apart
-
 FLOOR_SQUARES = [square for square in range(b.END) if b.GROUND[square] == b.FLOOR]
 
 
@@ -113,7 +111,7 @@ def test_the_crowds_try_every_clause_of_moving() -> None:
         only_first(s, steps := number % b.LONGEST + 1)
         ends = {(action - MOVE) % b.SQUARES for action in listed(fast_moves, s)}
         on_floor = mark_ends(s, 0, steps, False, [0] * b.SQUARES)
-        on_foot = steps_apart(s.place[0], chairs=True)
+        on_foot = b.steps_from(s.place[0], chairs=True)
         seen |= {"A-13"} if ends and not on_floor else set()
         seen |= {"A-14"} if not ends else set()
         seen |= {"A-15"} if any(on_foot[end] > steps for end in ends - {b.END}) else set()
@@ -166,8 +164,8 @@ def test_a_die_is_usable_if_and_only_if_it_has_a_move() -> None:
 
 def test_passages_are_as_far_apart_as_the_fast_search_relies_on() -> None:
     apart = [
-        steps_apart(passage, chairs=True)[other] for passage in b.PASSAGES for other in b.PASSAGES if other != passage
+        b.steps_from(passage, chairs=True)[other] for passage in b.PASSAGES for other in b.PASSAGES if other != passage
     ]
-    assert min(apart) == PASSAGES_APART > REACH
-    nearest = min(steps_apart(passage, chairs=True)[b.DOOR] for passage in b.PASSAGES)
-    assert nearest + 1 >= REACH, "no passage helps a pawn to the door within six steps"
+    assert min(apart) == PASSAGES_APART >= b.LEAST_APART > REACH
+    nearest = min(b.steps_from(passage, chairs=True)[b.DOOR] for passage in b.PASSAGES)
+    assert nearest + 1 >= b.LEAST_FROM_DOOR + 1 >= REACH, "no passage helps a pawn to the door within six steps"

@@ -132,25 +132,67 @@ def test_no_pawn_is_seated_by_a_player() -> None:
     assert clause_against(position(roll="1 2"), "chair dusty") == "A-5"
 
 
-@allows("A-6")
-def test_any_seat_may_begin_and_then_it_goes_clockwise() -> None:
-    match = dealt(3)
+def rolled(match: Match, *rolls: str) -> Match:
+    """The match after these rolls of chance."""
+    for roll in rolls:
+        match.play(f"roll {roll}", seat=CHANCE)
+    return match
+
+
+def hung(players: int) -> Match:
+    """A match in which the first portrait is on the wall: it remains to be seen who begins."""
+    match = dealt(players)
     match.play("portrait astra")
-    assert chances(match) == {"first 0": 1, "first 1": 1, "first 2": 1}
-    match.play("first 2")
-    match.play("roll 1 2")
+    return match
+
+
+@allows("A-6")
+def test_everyone_rolls_and_the_highest_roll_begins_and_then_it_goes_clockwise() -> None:
+    match = hung(3)
+    assert match.view().to_roll == 0
+    rolled(match, "1 2", "3 3", "5 6")
+    assert match.view().first_rolls == [3, 6, 11]
+    assert match.view().turn == 2
+    rolled(match, "1 2")
     assert match.actor == 2
     while match.actor == 2:
         match.play(match.legal()[0])
     assert match.view().turn == 0
 
 
-@forbids("A-6")
-def test_a_seat_that_is_not_there_can_not_begin_and_nobody_acts_out_of_turn() -> None:
-    match = dealt(3)
-    match.play("portrait astra")
-    assert match.why_not("first 3") is not None
+@allows("A-6")
+def test_those_who_tie_for_the_highest_roll_roll_again_and_no_others() -> None:
+    match = rolled(hung(4), "6 6", "1 1", "6 6", "6 5")
+    assert match.view().turn == -1
+    assert match.view().first_rolls == [0, 2, 0, 11]
+    rolled(match, "1 1")
+    assert match.view().to_roll == 2
+    rolled(match, "1 1")
+    assert [match.view().to_roll, match.view().first_rolls] == [0, [0, 2, 0, 11]]
+    rolled(match, "1 2", "2 2")
+    assert match.view().turn == 2
+
+
+@allows("A-6")
+def test_a_table_may_say_who_begins_before_anybody_has_rolled() -> None:
+    match = hung(3)
+    assert {name: weight for name, weight in chances(match).items() if name.startswith("first")} == {
+        "first 0": 0,
+        "first 1": 0,
+        "first 2": 0,
+    }
     match.play("first 1")
-    match.play("roll 1 2")
+    assert match.view().turn == 1
+    assert match.view().first_rolls == [0, 0, 0]
+
+
+@forbids("A-6")
+def test_once_dice_are_rolled_nobody_else_begins_and_nobody_acts_out_of_turn() -> None:
+    match = hung(3)
+    assert match.why_not("first 3") is not None
+    rolled(match, "2 2")
+    assert match.why_not("first 1") is not None
+    rolled(match, "4 4", "1 1", "1 2")
+    assert match.actor == 1
     assert match.why_not(match.legal()[0], seat=0) is not None
     assert clause_against(match, "first 0") == "A-6"

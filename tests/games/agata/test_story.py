@@ -1,9 +1,11 @@
-"""What the log says of a death, and what the table shows of the own cards."""
+"""What the log says of the first rolls and of a death, and what the table shows of the own cards."""
 
 from __future__ import annotations
 
+from sobremesa.core.match import Game
 from sobremesa.core.words import words
 from sobremesa.games.agata import GAME
+from sobremesa.games.agata.pieces import HEIR_NAMES
 
 from .positions import Match, alone, heir, position
 
@@ -54,3 +56,20 @@ def test_the_own_trap_cards_are_called_by_their_names() -> None:
         "es": "Tus cartas de trampa: Escalera o estatua, Comodín",
         "en": "Your trap cards: Stairs or statue, Wild card",
     }
+
+
+def test_the_rolls_for_the_first_turn_are_told_with_who_made_them() -> None:
+    """A-6: everyone rolls, and the log says what, who ties and who begins."""
+    match = Game(GAME, 2).start_by_hand()
+    for name in HEIR_NAMES:
+        match.play(f"chair {name}")
+    for i, name in enumerate(HEIR_NAMES):
+        match.play(f"{'character' if i < 8 else 'reserve'} {name}")
+    match.play("portrait astra")
+    assert told(match, "roll 2 3") == ["Seat 1 rolls 2 and 3."]
+    assert told(match, "roll 4 1", "es") == [
+        "Asiento 2 saca 4 y 1.",
+        "Empate en la tirada más alta: repiten 2 jugadores.",
+    ]
+    assert told(match, "roll 1 1") == ["Seat 1 rolls 1 and 1."]
+    assert told(match, "roll 6 1") == ["Seat 2 rolls 6 and 1.", "Seat 2 has the highest roll and begins."]

@@ -37,5 +37,5 @@ def test_the_shelf_and_the_rules_say_the_same_time(lang: str) -> None:
 def test_options_are_called_as_the_page_calls_them(lang: str) -> None:
     text = " ".join(clause.text for clause in rulebook(GAME, lang).clauses())
     for option in GAME.options:
-        assert option.name not in text
+        assert f"`{option.name}`" not in text
         assert words(GAME, lang).say(f"option-{option.name}").partition(" (")[0].lower() in text.lower()

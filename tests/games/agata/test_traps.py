@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.core.errors import SetupError
 from sobremesa.core.seats import CHANCE, NOBODY
-from sobremesa.games.agata.pieces import CARD_NAMES
+from sobremesa.games.agata.pieces import CARD_NAMES, COPIES, DETECTIVE, DRIVE
 from sobremesa.testing import allows, forbids
 
 from .positions import Match, alone, clause_against, dice, heir, legal, position, squares, state_of
@@ -184,6 +185,36 @@ def test_an_empty_deck_is_made_anew_of_the_used_pile() -> None:
     match.play("draw")
     assert match.view().deck_size == 27
     assert match.view().used == []
+
+
+@allows("A-20", "A-28")
+def test_with_the_usual_drive_the_deck_can_run_out() -> None:
+    """All ten detectives of a deck don't bring him to the door, so that the last card may be drawn."""
+    assert state_of(position(drive=DRIVE)).drive == DRIVE > COPIES[DETECTIVE]
+    match = on_stairs(drive=DRIVE, detective=9, used=all_but("detective"))
+    match.play("draw")
+    match.play("trap_card detective")
+    assert match.actor == CHANCE
+    assert match.view().detective == 10
+    assert match.view().deck_size == 29
+
+
+@forbids("A-28")
+@pytest.mark.parametrize("drive", [5, DRIVE, 20])
+def test_before_the_last_step_of_the_drive_the_game_goes_on(drive: int) -> None:
+    match = on_stairs(drive=drive, detective=drive - 2)
+    match.play("draw")
+    match.play("trap_card detective")
+    assert match.actor == CHANCE
+    match.play("trap_card detective")
+    assert match.actor == NOBODY
+
+
+@forbids("A-28")
+@pytest.mark.parametrize("drive", [4, 21])
+def test_a_drive_that_is_too_short_or_too_long_is_refused(drive: int) -> None:
+    with pytest.raises(SetupError):
+        position(drive=drive)
 
 
 @forbids("A-20")

@@ -10,7 +10,9 @@ export function settingsInWords(game: GameInfo, table: TableInfo, t: Say): strin
     return option ? optionInWords(option, value, table.players, t) : `${name}: ${value}`;
   });
   if (edition) {
-    options.unshift(t('edition', { title: edition.title, kind: edition.reconstruction ? 'reconstruction' : 'sourced' }));
+    options.unshift(
+      t('edition', { title: edition.title, kind: edition.reconstruction ? 'reconstruction' : 'sourced' }),
+    );
   }
   const first = firstInWords(game, table, t);
   if (first) options.push(first);

@@ -8,15 +8,18 @@ from sobremesa.core.options import Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
+from .edition import EDITION
 from .help import HELP
 from .log import tell
 from .picture import picture
+from .pieces import DRIVE, DRIVES
 from .refusals import why_not
 from .state import State
 from .view import private_view, seen_by, view
 
 GAME = GameDefinition(
-    id="agata",
+    id=EDITION.id,
+    edition=EDITION,
     players=range(2, 5),
     state=State,
     verbs=VERBS,
@@ -28,7 +31,10 @@ GAME = GameDefinition(
     tell=tell,
     picture=picture,
     first="first",
-    options=(Whole("turn_limit", allowed=lambda players: range(10_001), usual=lambda players: 0, tried=(60,)),),
+    options=(
+        Whole("drive", allowed=lambda players: DRIVES, usual=lambda players: DRIVE, tried=(6,)),
+        Whole("turn_limit", allowed=lambda players: range(10_001), usual=lambda players: 0, tried=(60,)),
+    ),
     heuristic=heuristic,
     tuning=Tuning(horizons=2, reach=2, width=4, growth=600, deeper=600),
     observation=observation,

@@ -50,4 +50,4 @@ VERBS = Verbs(
 PER_DIE = HEIRS * SQUARES
 
 MAX_ACTIONS = 2 * PER_DIE  # two dice, or one and the sum
-MAX_OUTCOMES = max(PIPS * PIPS, CARDS)
+MAX_OUTCOMES = max(SEATS + PIPS * PIPS, CARDS)

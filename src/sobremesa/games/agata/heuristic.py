@@ -24,7 +24,7 @@ from .board import (
     TRAP_AT,
     TRAP_SQUARES,
 )
-from .pieces import CARDS, DRIVE, FITS, HEIRS, NO_HEIR, PIPS, SEATS
+from .pieces import CARDS, FITS, HEIRS, NO_HEIR, PIPS, SEATS
 from .state import AT_TRAP, CHANGE_OR_NOT, HOLD_CARD, State
 
 FAR = 40
@@ -92,7 +92,7 @@ def trap(s: State, out: list[int], n: int) -> int:
     """Spring it on anyone but your own, with the card that fits least else; draw unless the detective is too near."""
     if out[0] < DRAW and not is_mine(s, s.victim):
         return out[0]
-    if s.phase == AT_TRAP and (is_mine(s, s.wall) or s.detective < DRIVE - TOO_NEAR):
+    if s.phase == AT_TRAP and (is_mine(s, s.wall) or s.detective < s.drive - TOO_NEAR):
         return DRAW
     return out[n - 1]
 
@@ -161,6 +161,6 @@ def evaluate(s: State, seat: int) -> int:
     for heir in range(HEIRS):
         if s.alive >> heir & 1 and STEPS_OUT[s.place[heir]] <= PIPS:
             weights[s.owner[heir]] *= AT_THE_DOOR
-    if s.wall != NO_HEIR and s.detective < DRIVE - TOO_NEAR:
+    if s.wall != NO_HEIR and s.detective < s.drive - TOO_NEAR:
         weights[s.owner[s.wall]] = weights[s.owner[s.wall]] * ON_WALL[0] // ON_WALL[1]
     return share(weights, s.players, seat)

@@ -18,6 +18,7 @@ def tell(before: View, actor: int, action: Action, after: View) -> list[LogLine]
         *deaths(before, after),
         *portraits(before, action, after),
         *cards(before, action, after),
+        *first_turn(before, action, after),
         *lost_dice(before, action, after),
         *end_of_game(before, after),
     ]
@@ -30,7 +31,7 @@ def step_told(before: View, actor: int, action: Action, after: View) -> LogLine:
         seat = next(p for p in range(after.players) if after.characters_left[p] > before.characters_left[p])
         return LogLine(line.message, {**line.names, "seat": ("seat", seat)})
     if action.verb in ("roll", "trap_card"):
-        names: Names = {**line.names, "seat": ("seat", before.turn)}
+        names: Names = {**line.names, "seat": ("seat", max(before.turn, before.to_roll))}
         if action[1] == "detective":
             return LogLine("detective-drawn", names, {"step": after.detective, "steps": after.drive})
         return LogLine(line.message, names)
@@ -68,6 +69,15 @@ def cards(before: View, action: Action, after: View) -> list[LogLine]:
     """A-20: the used pile became the deck."""
     taken = int(action.verb == "trap_card")
     return [LogLine("new-deck", facts={"count": after.deck_size})] if after.deck_size > before.deck_size - taken else []
+
+
+def first_turn(before: View, action: Action, after: View) -> list[LogLine]:
+    """A-6: who begins, or that those who tie for the highest roll roll again."""
+    if before.turn < 0 <= after.turn and action.verb == "roll":
+        return [LogLine("begins", {"seat": ("seat", after.turn)})]
+    if 0 <= after.to_roll <= before.to_roll:  # a new round of rolls
+        return [LogLine("roll-again", facts={"count": after.first_rolls.count(0)})]
+    return []
 
 
 def lost_dice(before: View, action: Action, after: View) -> list[LogLine]:

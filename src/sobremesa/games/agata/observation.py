@@ -11,7 +11,7 @@ from .board import END as END_SQUARE
 from .board import NO_SQUARE, WIDTH
 from .knowledge import cards_fresh, cards_held, hand_dealt, hand_known
 from .pieces import CARDS, HEIRS, NO_CARD, NO_HEIR, NO_SEAT, SEATS
-from .rules import deck_size
+from .rules import deck_size, next_to_roll
 from .state import NOT_ENDED, TAKE_SEATS, State
 from .view import ENDINGS, PHASES, in_reserve
 
@@ -36,6 +36,7 @@ FEATURES = Features(
     Block("unseen", HEIR, note="portraits that nobody has seen yet"),
     Block("queue", places(HEIRS), note="portraits put back, the next to come first: 1 + the heir"),
     Block("detective", note="steps up the drive"),
+    Block("drive", note="its steps"),
     Block("dice", DIE),
     Block("unspent", DIE),
     Block("moved", HEIR),
@@ -51,6 +52,8 @@ FEATURES = Features(
     Block("actor", PLAYER),
     Block("turn", PLAYER),
     Block("turns", DIGITS),
+    Block("first_rolls", PLAYER, note="both dice, to begin; 0 before"),
+    Block("to_roll", PLAYER),
     Block("turn_limit", DIGITS),
     Block("winner", PLAYER),
     Block("champion", HEIR),
@@ -73,6 +76,7 @@ FEATURES = Features(
     UNSEEN,
     QUEUE,
     DETECTIVE,
+    DRIVE,
     DICE,
     UNSPENT,
     MOVED,
@@ -88,6 +92,8 @@ FEATURES = Features(
     ACTOR,
     TURN,
     TURNS,
+    FIRST_ROLLS,
+    TO_ROLL,
     TURN_LIMIT,
     WINNER,
     CHAMPION,
@@ -115,6 +121,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
         out[DICE + die] = s.dice[die]
         out[UNSPENT + die] = s.unspent >> die & 1
     out[DETECTIVE] = s.detective
+    out[DRIVE] = s.drive
     put_number(s.turns, TURNS, out)
     put_number(s.turn_limit, TURN_LIMIT, out)
     out[PLAYERS] = s.players
@@ -185,6 +192,8 @@ def observe_player(s: State, p: int, i: int, out: list[int]) -> None:
     out[HELD + i] = cards_held(s, p)
     out[ACTOR + i] = p == s.actor
     out[TURN + i] = p == s.turn
+    out[FIRST_ROLLS + i] = s.first_rolls[p]
+    out[TO_ROLL + i] = p == next_to_roll(s)
     out[WINNER + i] = p == s.winner
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from .board import TRAP_NAMES
+from .edition import EDITION, FACTS
 
 SEATS = 4
 NO_SEAT = -1
@@ -35,13 +36,20 @@ CARDS = len(CARD_NAMES)
 WILD = CARDS - 2
 DETECTIVE = CARDS - 1
 NO_CARD = -1
-COPIES = (*(1 for _ in range(WILD)), 4, 10)
-DECK = sum(COPIES)
+_cards = FACTS.cards
+COPIES = (*[_cards.one] * TRAPS, *[_cards.pair] * len(_pairs), _cards.wild, _cards.detective)
+DECK = 29
+if sum(COPIES) != DECK:
+    raise EDITION.refuse("cards", "cards", count=sum(COPIES), expected=DECK)
 FITS = (*(1 << trap for trap in range(TRAPS)), *(1 << i | 1 << j for i, j in _pairs), (1 << TRAPS) - 1, 0)
 """The traps that each card sets off, as bits."""
 
-DRIVE = 10
-"""The steps of the detective's drive; with the last he is at the front door."""
+DRIVES = range(5, 21)
+"""A-28: how long the detective's drive may be; with its last step he is at the front door."""
+DRIVE = FACTS.drive
+"""How long it is unless the table says otherwise."""
+if DRIVE not in DRIVES:
+    raise EDITION.refuse("drive", "drive", steps=DRIVE, lowest=DRIVES[0], highest=DRIVES[-1])
 
 RESERVES = 4  # A-4: with two players, two each
 PIPS = 6

@@ -42,7 +42,6 @@ from .pieces import (
     DETECTIVE,
     DIE_A,
     DIE_SUM,
-    DRIVE,
     FITS,
     HEIRS,
     NO_CARD,
@@ -55,7 +54,6 @@ from .pieces import (
 from .state import (
     AT_TRAP,
     CHANGE_OR_NOT,
-    CHOOSE_FIRST,
     DEAL_CHARACTERS,
     DEAL_RESERVES,
     DETECTIVE_CAME,
@@ -66,6 +64,7 @@ from .state import (
     NEXT_DIE,
     OVER,
     ROLL_DICE,
+    ROLL_TO_BEGIN,
     SHOW_PORTRAIT,
     TAKE_CARD,
     TAKE_SEATS,
@@ -105,22 +104,22 @@ def start(s: State) -> None:
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
     """What chance may do, with weights. Returns how many outcomes there are.
 
-    A-3, A-4, A-5: any heir that is left. A-6: any seat begins. A-7: any roll. A-18, A-19: any trap card, as often as
-    it is in the deck.
+    A-3, A-4, A-5: any heir that is left. A-6, A-7: any roll; before the first one the table may say who begins. A-18,
+    A-19: any trap card, as often as it is in the deck.
     """
-    if s.phase == ROLL_DICE:
-        for i in range(PIPS * PIPS):
-            out[i] = ROLL + i
-            weights[i] = 1
-        return PIPS * PIPS
-    if s.phase == CHOOSE_FIRST:
+    n = 0
+    if s.phase == ROLL_TO_BEGIN and s.dealt == 0:
         for p in range(s.players):
             out[p] = FIRST + p
-            weights[p] = 1
-        return s.players
+            weights[p] = 0
+        n = s.players
+    if s.phase in (ROLL_DICE, ROLL_TO_BEGIN):
+        for i in range(PIPS * PIPS):
+            out[n + i] = ROLL + i
+            weights[n + i] = 1
+        return n + PIPS * PIPS
     if s.phase == TAKE_CARD:
         return list_faces(s.deck, CARDS, TRAP_CARD, out, weights)
-    n = 0
     left = heirs_to_come(s)
     while left:
         out[n] = first_of_phase(s) + lowest_bit(left)
@@ -132,10 +131,8 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
 
 def draw(s: State, rng: list[int]) -> int:
     """One of the `outcomes` at random, without listing them."""
-    if s.phase == ROLL_DICE:
+    if s.phase in (ROLL_DICE, ROLL_TO_BEGIN):
         return ROLL + below(rng, PIPS * PIPS)
-    if s.phase == CHOOSE_FIRST:
-        return FIRST + below(rng, s.players)
     if s.phase == TAKE_CARD:
         return TRAP_CARD + draw_face(s.deck, deck_size(s), rng)
     heirs = heirs_to_come(s)
@@ -230,13 +227,15 @@ def apply(s: State, action: int) -> None:
         else:
             take_card(s, action - TRAP_CARD)
     elif action >= ROLL:
-        roll(s, (action - ROLL) // PIPS + 1, (action - ROLL) % PIPS + 1)
-    elif action >= PORTRAIT:
-        if action >= FIRST:
-            s.turn = action - FIRST
-            begin_turn(s)
+        a, b = (action - ROLL) // PIPS + 1, (action - ROLL) % PIPS + 1
+        if s.phase == ROLL_TO_BEGIN:
+            roll_to_begin(s, a + b)
         else:
-            hang(s, action - PORTRAIT)
+            roll(s, a, b)
+    elif action >= FIRST:
+        begin_game(s, action - FIRST)
+    elif action >= PORTRAIT:
+        hang(s, action - PORTRAIT)
     else:
         set_up(s, action % HEIRS)
     if s.phase == NEXT_DIE:
@@ -265,6 +264,43 @@ def set_up(s: State, heir: int) -> None:
             s.phase = SHOW_PORTRAIT
         else:
             s.phase += 1
+
+
+def next_to_roll(s: State) -> int:
+    """A-6: who is the next to roll for the first turn; NO_SEAT if all who roll in this round have rolled."""
+    for p in range(s.players):
+        if s.rolling >> p & 1 and s.first_rolls[p] == 0:
+            return p
+    return NO_SEAT
+
+
+def roll_to_begin(s: State, total: int) -> None:
+    """A-6: everyone rolls both dice. The highest roll begins; those who tie for it roll again."""
+    s.dealt = 1
+    s.first_rolls[next_to_roll(s)] = total
+    if next_to_roll(s) != NO_SEAT:
+        return
+    highest = 0
+    for p in range(s.players):
+        if s.rolling >> p & 1:
+            highest = max(highest, s.first_rolls[p])
+    for p in range(s.players):
+        if s.first_rolls[p] < highest:
+            s.rolling &= ~(1 << p)
+    if count_bits(s.rolling) == 1:
+        begin_game(s, lowest_bit(s.rolling))
+        return
+    for p in range(s.players):
+        if s.rolling >> p & 1:
+            s.first_rolls[p] = 0
+
+
+def begin_game(s: State, seat: int) -> None:
+    """A-6: a player has the first turn."""
+    s.turn = seat
+    s.dealt = 0
+    s.rolling = 0
+    begin_turn(s)
 
 
 def begin_turn(s: State) -> None:
@@ -321,7 +357,8 @@ def hang(s: State, heir: int) -> None:
         return
     s.wall = heir
     if s.turn == NO_SEAT:
-        s.phase = CHOOSE_FIRST
+        s.phase = ROLL_TO_BEGIN
+        s.rolling = (1 << s.players) - 1
     else:
         s.phase = NEXT_DIE
 
@@ -398,10 +435,7 @@ def at_trap(s: State, action: int) -> None:
 
 
 def ask_for_card(s: State) -> None:
-    """Let chance draw a trap card. A-20: if the deck is empty, the used pile becomes the deck.
-
-    In practice it never is, as the tenth detective ends the game (A-19) before the last card is drawn.
-    """
+    """Let chance draw a trap card. A-20: if the deck is empty, the used pile becomes the deck."""
     if deck_size(s) == 0:
         for card in range(CARDS):
             s.deck[card] = s.used[card]
@@ -413,8 +447,8 @@ def ask_for_card(s: State) -> None:
 def take_card(s: State, card: int) -> None:
     """A-18: the card goes to the hand, and its owner decides.
 
-    A-19: for a detective card he moves a step, and another card is drawn. A-25: at the end of his drive the owner of
-    the heir on the wall wins.
+    A-19: for a detective card he moves a step, and another card is drawn. A-25, A-28: at the end of his drive the owner
+    of the heir on the wall wins.
     """
     s.deck[card] -= 1
     if card != DETECTIVE:
@@ -426,7 +460,7 @@ def take_card(s: State, card: int) -> None:
         return
     s.used[DETECTIVE] += 1
     s.detective += 1
-    if s.detective == DRIVE:
+    if s.detective == s.drive:
         win(s, s.wall, DETECTIVE_CAME)
     else:
         ask_for_card(s)

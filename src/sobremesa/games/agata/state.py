@@ -13,7 +13,7 @@ from .pieces import CARDS, HEIRS, SEATS
     DEAL_CHARACTERS,
     DEAL_RESERVES,
     SHOW_PORTRAIT,
-    CHOOSE_FIRST,
+    ROLL_TO_BEGIN,
     ROLL_DICE,
     TAKE_CARD,
     CHANGE_OR_NOT,
@@ -31,11 +31,15 @@ NOT_ENDED, ESCAPED, DETECTIVE_CAME, LAST_ALIVE = range(4)
 class State(state.State):
     """Everything in the mansion and on the table, seen and unseen."""
 
+    drive: int = int8()  # A-28: its steps
     turn_limit: int = int16()  # A-27; 0 for none
     phase: int = int8()
-    dealt: int = int8()  # pawns, characters or reserve cards given out so far in this phase
+    dealt: int = int8()  # pawns, characters or reserve cards given out so far in this phase; 1 once dice were rolled
     turn: int = int8()  # whose turn it is; NO_SEAT before the first
     turns: int = int32()  # turns that are over
+
+    first_rolls: list[int] = int8(SEATS)  # A-6: what each player rolled to begin; 0 before
+    rolling: int = int8()  # A-6: who rolls in this round, as bits: all, then those who tie
 
     place: list[int] = int16(HEIRS)  # the square of each pawn; NO_SQUARE before it is seated and when it is out
     alive: int = int16()

@@ -11,8 +11,10 @@ from sobremesa.core.seats import EVERYONE, SPECTATOR
 
 from .actions import CHANGE, CHARACTER, PORTRAIT, RESERVE, TRAP_CARD
 from .board import NO_SQUARE, SQUARE_NAMES, TRAP_AT, TRAP_NAMES
+from .edition import EDITION, FACTS
 from .knowledge import cards_held, hand_dealt
-from .pieces import CARD_NAMES, CARDS, DETECTIVE, DIE_NAMES, DRIVE, HEIR_NAMES, HEIRS, NO_CARD, NO_HEIR, NO_SEAT
+from .pieces import CARD_NAMES, CARDS, DETECTIVE, DIE_NAMES, HEIR_NAMES, HEIRS, NO_CARD, NO_HEIR, NO_SEAT
+from .rules import next_to_roll
 from .state import State
 
 PHASES = (
@@ -29,6 +31,8 @@ PHASES = (
     "hold",
     "over",
 )
+_traps = ", ".join(f"{name} {square}" for name, square in FACTS.traps.items())
+PLAN = None if EDITION.default else f"{FACTS.plan.rstrip()}\n\ntraps: {_traps}"
 ENDINGS = ("escaped", "detective", "last")
 
 
@@ -63,6 +67,8 @@ class View(msgspec.Struct, frozen=True):
     phase: Annotated[str, one_of(PHASES)]
     turn: int  # -1 before the first
     turns: int  # turns that are over
+    first_rolls: list[int]  # what each player rolled to begin; 0 before, and for who rolls again
+    to_roll: int  # who rolls next to begin; -1 when that is settled
     turn_limit: int  # A-27; 0 for none
     heirs: list[Heir]
     characters: list[str] | None  # the own ones, dead or alive, reserve cards aside
@@ -72,7 +78,8 @@ class View(msgspec.Struct, frozen=True):
     unseen_portraits: list[str] | None  # in no order; only with the table option `memory_aid`
     queued_portraits: list[str] | None  # put back, the next to come first; likewise
     detective: int
-    drive: int
+    drive: int  # its steps
+    plan: str | None  # the drawing of the board with the traps by name, if the edition is not the default
     dice: list[int]
     unspent: list[Annotated[str, one_of(DIE_NAMES[:2])]]
     moved: str | None
@@ -102,6 +109,8 @@ def view(s: State, memory_aid: bool) -> View:
         phase=PHASES[s.phase],
         turn=s.turn,
         turns=s.turns,
+        first_rolls=s.first_rolls[: s.players],
+        to_roll=next_to_roll(s),
         turn_limit=s.turn_limit,
         heirs=heirs(s, SPECTATOR, hands, memory_aid),
         characters=None,
@@ -113,7 +122,8 @@ def view(s: State, memory_aid: bool) -> View:
         unseen_portraits=names(s.unseen) if memory_aid else None,
         queued_portraits=[HEIR_NAMES[i] for i in s.queue[: s.queued]] if memory_aid else None,
         detective=s.detective,
-        drive=DRIVE,
+        drive=s.drive,
+        plan=PLAN,
         dice=[pips for pips in s.dice if pips],
         unspent=[DIE_NAMES[die] for die in range(2) if s.unspent >> die & 1],
         moved=None if s.moved == NO_HEIR else HEIR_NAMES[s.moved],

@@ -50,7 +50,9 @@ step-character-unseen = { $seat } is dealt a character.
 step-reserve = A reserve card is laid aside: { $heir }.
 step-reserve-unseen = A reserve card is laid aside, face down.
 step-portrait = A new portrait on the wall: { $heir }.
-step-first = { $seat } rolled highest and begins.
+step-first = { $seat } begins: so the table wants it.
+begins = { $seat } has the highest roll and begins.
+roll-again = The highest roll is a tie: { $count } players roll again.
 step-roll = { $seat } rolls { $pips } and { $more_pips }.
 step-trap_card = { $seat } draws a card: { $card }.
 step-trap_card-unseen = { $seat } draws a card, and smiles at nobody.
@@ -144,6 +146,7 @@ refused-walls-in-the-way = Walls or furniture stand between { $heir } and { $squ
 refused-not-that-many = { $square } isn't { $steps } steps away from { $heir }.
 
 # House rules
+option-drive = Steps of the detective's drive
 option-turn_limit = Turn limit (0: none)
 
 # What may be done
@@ -184,3 +187,17 @@ piece-sofa = Sofa
 help-piece-sofa = The portraits of the dead end up here.
 piece-heir = An heir
 help-piece-heir = Anybody may move any heir. Whose it is, only the owner of its card knows.
+
+# What can't be in an edition
+edition-rows = the plan needs the rows 15 to 1, a line each, between the line of columns and the line of the end square; it has: { $rows }.
+edition-sign = the square { $square } can't be '{ $sign }'; it is '.', 'c', 'X', 'P', '=' or the letter of a piece of furniture.
+edition-chairs = there are { $count } red chairs (c) in the plan; there must be { $expected }.
+edition-door = the front door (=) must be K1 and nothing else; in the plan it is: { $squares }.
+edition-traps = the traps must be { $expected }, in this order; they are: { $given }.
+edition-passages = there are { $count } different passages; there must be { $expected }.
+edition-not-drawn = these squares are listed: { $given }; the plan has '{ $sign }' at: { $drawn }.
+edition-cut-off = nobody can walk from the front door to { $square }.
+edition-passages-too-near = { $one } and { $other } are { $steps } steps apart on foot; passages must be { $least } or more apart.
+edition-passage-at-door = { $passage } is { $steps } steps from the front door on foot; it must be { $least } or more.
+edition-drive = the drive can't have { $steps } steps; it has { $lowest } to { $highest }.
+edition-cards = these are { $count } trap cards; there must be { $expected }.

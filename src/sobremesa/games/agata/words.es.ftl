@@ -50,7 +50,9 @@ step-character-unseen = { $seat } recibe un personaje.
 step-reserve = Se aparta una carta de reserva: { $heir }.
 step-reserve-unseen = Se aparta una carta de reserva, boca abajo.
 step-portrait = Nuevo retrato en la pared: { $heir }.
-step-first = { $seat } saca la tirada más alta y empieza.
+step-first = Empieza { $seat }: así lo quiere la mesa.
+begins = { $seat } saca la tirada más alta y empieza.
+roll-again = Empate en la tirada más alta: repiten { $count } jugadores.
 step-roll = { $seat } saca { $pips } y { $more_pips }.
 step-trap_card = { $seat } coge una carta: { $card }.
 step-trap_card-unseen = { $seat } coge una carta y no pone ninguna cara.
@@ -144,6 +146,7 @@ refused-walls-in-the-way = Hay paredes o muebles entre { $heir } y { $square }.
 refused-not-that-many = { $square } no está a { $steps } pasos de { $heir }.
 
 # Reglas de la casa
+option-drive = Pasos del camino del detective
 option-turn_limit = Límite de turnos (0: sin límite)
 
 # Lo que se puede hacer
@@ -184,3 +187,17 @@ piece-sofa = Sofá
 help-piece-sofa = Aquí acaban los retratos de los muertos.
 piece-heir = Un heredero
 help-piece-heir = Cualquiera puede mover a cualquier heredero. De quién es, solo lo sabe quien tiene su carta.
+
+# Lo que no puede ser en una edición
+edition-rows = el plano necesita las filas de la 15 a la 1, una por línea, entre la línea de las columnas y la de la casilla final; tiene: { $rows }.
+edition-sign = la casilla { $square } no puede ser «{ $sign }»; es «.», «c», «X», «P», «=» o la letra de un mueble.
+edition-chairs = en el plano hay { $count } sillas rojas (c); tienen que ser { $expected }.
+edition-door = la puerta principal (=) tiene que ser K1 y ninguna otra; en el plano está en: { $squares }.
+edition-traps = las trampas tienen que ser { $expected }, en este orden; son: { $given }.
+edition-passages = hay { $count } pasadizos distintos; tienen que ser { $expected }.
+edition-not-drawn = la lista da estas casillas: { $given }; el plano tiene «{ $sign }» en: { $drawn }.
+edition-cut-off = no se puede ir andando de la puerta principal a { $square }.
+edition-passages-too-near = { $one } y { $other } están a { $steps } pasos andando; entre dos pasadizos tiene que haber { $least } o más.
+edition-passage-at-door = { $passage } está a { $steps } pasos de la puerta principal andando; tienen que ser { $least } o más.
+edition-drive = el camino no puede tener { $steps } pasos; tiene de { $lowest } a { $highest }.
+edition-cards = son { $count } cartas de trampa; tienen que ser { $expected }.

@@ -43,6 +43,10 @@ export interface View {
   turn: number;
   /** turns that are over */
   turns: number;
+  /** what each player rolled to begin; 0 before, and for who rolls again */
+  first_rolls: number[];
+  /** who rolls next to begin; -1 when that is settled */
+  to_roll: number;
   /** A-27; 0 for none */
   turn_limit: number;
   heirs: Heir[];
@@ -57,7 +61,10 @@ export interface View {
   /** put back, the next to come first; likewise */
   queued_portraits: string[] | null;
   detective: number;
+  /** its steps */
   drive: number;
+  /** the drawing of the board with the traps by name, if the edition is not the default */
+  plan: string | null;
   dice: number[];
   unspent: ('a' | 'b')[];
   moved: string | null;

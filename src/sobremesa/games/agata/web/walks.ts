@@ -1,7 +1,7 @@
 /** Where a pawn may go and where one has gone, for the board to draw. */
 
 import type { Action, SeenStep } from '@client/lib/types';
-import { walk } from './mansion';
+import type { Plan } from './mansion';
 import type { Heir } from './view';
 
 export type DieName = 'a' | 'b' | 'sum';
@@ -33,7 +33,7 @@ export interface Before {
 }
 
 /** The last walk of some steps; straight to its end if no way can be drawn. */
-export function walkOf(steps: SeenStep[], { where, dice }: Before): Walked | null {
+export function walkOf(steps: SeenStep[], { where, dice }: Before, plan: Plan): Walked | null {
   const step = steps.findLast((one) => one.action[0] === 'move');
   const [, die, heir, to] = step?.action ?? [];
   const from = where.get(String(heir));
@@ -41,7 +41,7 @@ export function walkOf(steps: SeenStep[], { where, dice }: Before): Walked | nul
   const others = new Set([...where].flatMap(([other, square]) => (square && other !== heir ? [square] : [])));
   const rolled = steps.findLast((one) => one.action[0] === 'roll' && one.number < step.number);
   const [a = 0, b = 0] = rolled ? rolled.action.slice(1).map(Number) : dice;
-  const squares = walk(from, to, die === 'sum' ? a + b : die === 'a' ? a : b, others);
+  const squares = plan.walk(from, to, die === 'sum' ? a + b : die === 'a' ? a : b, others);
   return { heir: String(heir), squares: squares.length > 0 ? squares : [from, to], number: step.number };
 }
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { END, box, corner, signed, signs, squareAt, traps, walk, walls } from '../mansion';
+import { DEFAULT_PLAN, END, corner, planOf, squareAt } from '../mansion';
+import second from '../../editions/second.toml?raw';
 
 const nobody: ReadonlySet<string> = new Set();
+const { signs, walls, traps } = DEFAULT_PLAN;
+const signed = (sign: string) => DEFAULT_PLAN.signed(sign);
+const walk = (from: string, to: string, steps: number, taken: ReadonlySet<string>) =>
+  DEFAULT_PLAN.walk(from, to, steps, taken);
 
 test('the plan is the one that the rulebook describes', () => {
   expect(signs.size).toBe(21 * 15);
@@ -15,7 +20,7 @@ test('the plan is the one that the rulebook describes', () => {
   });
   expect(signed('P').toSorted()).toEqual(['A12', 'A5', 'H12', 'S15', 'U2']);
   expect(signed('c')).toHaveLength(12);
-  expect([...signs.values()].filter((sign) => !'.XP=c'.includes(sign))).toHaveLength(71);
+  expect(DEFAULT_PLAN.furniture()).toHaveLength(71);
 });
 
 test('a square and its place in the drawing lead to each other', () => {
@@ -28,7 +33,8 @@ test('a square and its place in the drawing lead to each other', () => {
 });
 
 test('the sofa fills its box', () => {
-  expect(box('G')).toEqual({ x: 19 * 40, y: 2 * 40, width: 80, height: 200 });
+  expect(DEFAULT_PLAN.box('Z')).toBeNull();
+  expect(DEFAULT_PLAN.box('G')).toEqual({ x: 19 * 40, y: 2 * 40, width: 80, height: 200 });
 });
 
 test('a walk has as many steps as were rolled, and never comes back to a square', () => {
@@ -56,4 +62,14 @@ test('one step leads from a passage to any other', () => {
 test('outside it gets with any count that is enough', () => {
   expect(walk('K1', END, 6, nobody)).toEqual(['K1', END]);
   expect(walk('K2', END, 1, nobody)).toEqual([]);
+});
+
+test('another edition brings a plan of its own', () => {
+  const board = /"""\n(.*?)\n"""/s.exec(second)?.[1] ?? '';
+  const plan = planOf(`${board}\n\ntraps: stairs C13`);
+  expect(planOf(null)).toBe(DEFAULT_PLAN);
+  expect(plan.signed('P').toSorted()).toEqual(['A15', 'A6', 'N12', 'T1', 'U14']);
+  expect(plan.walk('A15', 'T1', 1, nobody)).toEqual(['A15', 'T1']);
+  expect(plan.walk('A12', 'U2', 1, nobody)).toEqual([]);
+  expect([...plan.traps]).toEqual([['C13', 'stairs']]);
 });
