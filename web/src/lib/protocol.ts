@@ -191,6 +191,8 @@ export interface TableInfo {
   players: number;
   /** The game's options that differ from their defaults. */
   options: Record<string, Setting>;
+  /** The name of the game's edition; null for a game without editions. */
+  edition?: string | null;
   /** Whether the game has started, or ended. */
   status: 'waiting' | 'playing' | 'over';
   /** All seats, by number. */
@@ -379,6 +381,8 @@ export interface NewTable {
   players: number;
   /** Options of the game, by name; what is missing has its default. */
   options?: Record<string, Setting>;
+  /** The name of one of the game's editions; without it, the default. */
+  edition?: string | null;
   /** A word for each seat: `me`, `open` or a bot's level. Without it: `me` and bots of the level `normal`. */
   seats?: string[] | null;
   /** Whether the table gives advice. */
@@ -461,6 +465,30 @@ export interface OptionInfo {
   none: string;
 }
 
+/** Where a fact of an edition comes from. */
+export interface FactInfo {
+  /** The fact. */
+  name: string;
+  /** How sure it is. */
+  certainty: 'certain' | 'likely' | 'reconstruction';
+  /** Where it comes from, in words. */
+  source: string;
+}
+
+/** An edition of a game: what the rulebook's text does not give. */
+export interface EditionInfo {
+  /** Its name in `edition`. */
+  name: string;
+  /** Its title. */
+  title: string;
+  /** Whether some of it is a reconstruction. */
+  reconstruction: boolean;
+  /** Where each fact comes from. */
+  facts: FactInfo[];
+  /** The game's options in this edition: defaults may be others. */
+  options: OptionInfo[];
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   /** Its id. */
@@ -475,6 +503,8 @@ export interface GameInfo {
   options: OptionInfo[];
   /** How long a game takes, in words; empty if the game does not say. */
   duration: string;
+  /** Its editions, the default first; empty if it has none. */
+  editions: EditionInfo[];
   /** What a table may settle by its `first`: who deals first, or who begins; null if nobody does. */
   first: 'deals' | 'begins' | null;
   /** Whether a table pauses after its rounds or hands, see the table's setting `pause`. */
