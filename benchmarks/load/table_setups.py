@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.games import installed_definitions
 from sobremesa.store.store import Guest, Store
-from sobremesa.tables.external import clicks
 from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
 
@@ -65,11 +64,7 @@ def _played(table: Table, dice: random.Random, now: float) -> Plan:
     table.accept(plan)
     rows = plan.rows[:]
     for _ in range(dice.randrange(FURTHEST)):
-        assert table.match is not None
-        before = table.at
-        seat, action = _a_move(table, dice)
-        more = table.play(table.holders[seat].guest or "", seat, before, action, now, f"stored {before}")
-        assert isinstance(more, Plan)
+        more = _a_move(table, dice, now)
         if more.over:
             break
         table.accept(more)
@@ -77,9 +72,15 @@ def _played(table: Table, dice: random.Random, now: float) -> Plan:
     return Plan(0, 0, holders=plan.holders, match=table.match, rows=rows, started=now)
 
 
-def _a_move(table: Table, dice: random.Random) -> tuple[int, list[str | int | None]]:
+def _a_move(table: Table, dice: random.Random, now: float) -> Plan:
+    """A random move of whoever acts, or the end of a race in which nobody presses."""
     assert table.match is not None
-    if table.match.actor >= 0:
-        return table.match.actor, list(dice.choice(table.match.legal()))
-    racer, action = dice.choice(clicks(table.match))
-    return racer, list(action)
+    if table.racing:
+        event = table.next_event(now)
+        assert event is not None
+        return table.end_race(event, now)
+    seat, before = table.match.actor, table.at
+    action = dice.choice(table.match.legal())
+    more = table.play(table.holders[seat].guest or "", seat, before, action, now, f"stored {before}")
+    assert isinstance(more, Plan)
+    return more

@@ -18,7 +18,7 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import words
 from sobremesa.protocol.messages import TableInfo
 from sobremesa.store.store import Store
-from sobremesa.tables.external import clicks
+from sobremesa.tables.external import is_race, legal_in_race
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Table
 from tests.shelf import PUBLISHED, with_option
@@ -33,7 +33,7 @@ GAMES = {each.id: {"teams": 2} if each.id == TEAMS else each.short_game for each
 SEATS = 4
 MOVES = 10
 FOR_ALL = {"welcome", "table", "state", "said", "pong"}
-FOR_WHO_ASKED = {"done", "refused", "advice"}
+FOR_WHO_ASKED = {"done", "noted", "refused", "advice"}
 
 _PLAY = """
 () => {
@@ -198,15 +198,16 @@ def check_states(watcher: Watcher, table: Table) -> None:
                 "view": plain(match.view(watcher.seat, memory_aid=memory_aid)),
                 "legal": plain(legal(match, watcher.seat)),
                 "steps": steps_seen[first:],
+                **({"racing": True} if is_race(match, []) else {}),
             }
     assert not by_step
 
 
 def legal(match: Match, seat: int) -> list[Action]:
     """What a seat may do: its turn, or a race that it may win."""
-    if match.actor == seat:
-        return match.legal()
-    return [action for racer, action in clicks(match) if racer == seat]
+    if seat != SPECTATOR and is_race(match, []):
+        return legal_in_race(match, seat)
+    return match.legal() if match.actor == seat else []
 
 
 def seen(before: Match, after: Match, number: int, viewer: int, names: list[str]) -> dict[str, Any]:

@@ -7,17 +7,18 @@ from typing import Any
 
 import pytest
 
+from sobremesa.core.definition import Race
 from tests.games.tesoro import GAME
 
 
 @pytest.mark.parametrize(
     ("declared", "reason"),
     [
-        ({"races": frozenset({"click"})}, "no verb 'click'"),
+        ({"timed": frozenset({"click"})}, "no verb 'click'"),
         ({"timed": frozenset({"bell"})}, "no verb 'bell'"),
         ({"first": "dealer"}, "no verb 'dealer'"),
         ({"first": "dig"}, "its one argument must be a seat"),
-        ({"races": frozenset({"dig"})}, "its one argument must be a seat"),
+        ({"race": Race(lambda s: True, "click", "pass")}, "no action 'click'"),
         ({"teams": "sides"}, "no option 'sides'"),
     ],
 )

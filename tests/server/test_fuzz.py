@@ -20,7 +20,7 @@ FIELDS = ("id", "seat", "at", "action", "text", "to", "level", "lang", "version"
 VALUES: tuple[Any, ...] = (
     None, True, -1, 0, 1, 7, 99, 2**31, 2**63, 2**70, -(2**64), 0.5, 1e308, "", "x", "0", "play", "table", "team", "ñ",
     "\x00", "\u202e", "a" * 300, [], {}, ["play"], ["reveal"], ["stop"], ["play", "C1", 0], ["play", None], [[]], [{}],
-    ["race", 0], ["reveal", "reveal"], {"a": 1}, ["deal", "C1"], ["x"] * 50,
+    ["race", 0], ["race", "lay"], ["race", "hold"], ["reveal", "reveal"], {"a": 1}, ["deal", "C1"], ["x"] * 50,
 )  # fmt: skip
 
 

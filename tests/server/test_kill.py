@@ -68,6 +68,8 @@ class Player:
                 if kind == "done":
                     self.acknowledged[message["id"]] = message["at"]
                     self.pending = None
+                elif kind == "noted":  # a press in a race, which is a step only when the race ends
+                    self.pending = None
                 elif kind == "refused":
                     self.refused(message)
                 elif kind == "state" and message["legal"]:
@@ -148,8 +150,8 @@ def check(text: bytes, seats: list[Player]) -> None:
         for request, at in player.acknowledged.items():
             sent_at, action = player.sent[request]
             assert (at, record.steps[at][1:]) == (sent_at, action)
-            assert record.steps[at][0] in (player.seat, -1)  # a race that is won is a step of chance
-        done = [t for t, step in enumerate(record.steps) if step[0] == player.seat]
+            assert record.steps[at][0] == player.seat
+        done = [t for t, step in enumerate(record.steps) if step[0] == player.seat and step[1] != "race"]
         assert len(done) == len({at for at, _ in player.sent.values() if at in done})
 
 

@@ -23,7 +23,7 @@ def record(request: pytest.FixtureRequest) -> Record:
         number += 1
         event = table.next_event(NOON + number)
         if event is not None and event.kind == "race":
-            table.accept(table.move(event, table.chance_code(event, NOON), NOON + number))
+            table.accept(table.end_race(event, NOON + number))
         else:
             play_first(table, NOON + number, str(number))
     committed = {"table": table.id, "commitment": table.committed.commitment, "secret": table.committed.secret.hex()}

@@ -10,7 +10,7 @@ from sobremesa.tables.errors import TableError
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.pauses import go_on, goes_on
 from sobremesa.tables.setup import PAUSE
-from sobremesa.tables.table import StepRow, Table
+from sobremesa.tables.table import Plan, StepRow, Table
 from sobremesa.tables.talk import say
 from tests.shelf import PUBLISHED, with_option
 
@@ -22,11 +22,15 @@ LATER = NOON + 1000
 
 
 def play_on(table: Table, now: float) -> None:
-    """Let whoever acts play the first of the legal actions, people and bots alike; races go to chance."""
+    """Let whoever acts play the first of the legal actions, people and bots alike; nobody presses in a race."""
     event = table.next_event(NOON)
+    if table.racing:
+        assert event is not None
+        table.accept(table.end_race(event, now))
+        return
     if match_of(table).actor == CHANCE:
         assert event is not None
-        table.accept(table.move(event, table.chance_code(event, now), now))
+        table.accept(table.move(event, table.chance_code(now), now))
         return
     seat = match_of(table).actor
     code = match_of(table).legal_codes()[0]
@@ -36,7 +40,7 @@ def play_on(table: Table, now: float) -> None:
         table.accept(table.move(event, code, now))
     else:
         plan = table.play(holder.guest, seat, table.at, table.legal(seat)[0], now, f"r{table.at}")
-        assert not isinstance(plan, int)
+        assert isinstance(plan, Plan)
         table.accept(plan)
 
 
@@ -85,7 +89,7 @@ def test_nobody_moves_and_no_clock_runs_until_all_who_are_there_go_on(game: str)
     event = table.next_event(NOON)
     assert event is not None
     assert event.when == LATER
-    table.accept(table.move(event, table.chance_code(event, LATER + 4), LATER + 4))
+    table.accept(table.move(event, table.chance_code(LATER + 4), LATER + 4))
     assert not table.pausing
     assert not any(goes_on(table, seat) for seat in range(4))
     assert [table.clock(seat, LATER + 4) for seat in range(4)] == used  # the pause was nobody's time
@@ -98,7 +102,7 @@ def test_it_goes_on_by_itself_and_who_comes_too_late_is_not_scolded() -> None:
     event = table.next_event(LATER + 100)  # the server was down until then
     assert event is not None
     assert event.when == LATER + 107
-    table.accept(table.move(event, table.chance_code(event, LATER + 107), LATER + 107))
+    table.accept(table.move(event, table.chance_code(LATER + 107), LATER + 107))
     assert not go_on(table, "ana", at)
     with pytest.raises(TableError) as error:
         go_on(table, "ana", table.at)
@@ -171,7 +175,7 @@ def test_the_table_may_talk_in_a_pause_and_not_after_it() -> None:
     assert say(table, "ana", "Ana", 0, "¡qué mano!", "table", LATER).text == "¡qué mano!"
     event = table.next_event(NOON)
     assert event is not None
-    table.accept(table.move(event, table.chance_code(event, LATER), LATER))
+    table.accept(table.move(event, table.chance_code(LATER), LATER))
     with pytest.raises(TableError) as error:
         say(table, "ana", "Ana", 0, "tengo el 21", "table", LATER)
     assert error.value.code == "silence"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
+
 import msgspec
 import pytest
 
+import sobremesa.tables.table as tables_module
 from sobremesa.core.seats import CHANCE
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.pace import ScheduledEvent
@@ -87,51 +91,115 @@ def test_who_is_away_on_their_turn_is_stood_in_for_and_gets_the_seat_back() -> N
     assert event_of(table).when == NOON + 50 + PACE.grace
 
 
-def racing(seats: str) -> Table:
-    """A table at which a race for the first card is on."""
-    for secret in range(1, 40):
-        table = begun(with_option("expert"), seats, secret=secret)
-        if match_of(table).actor == CHANCE:
+RACERS = "Ana Bea Carla"
+
+
+def racing(seats: str, holders: int | None = None, **settings: object) -> Table:
+    """A table at which a race for the first card is on, with so many seats that hold a 1."""
+    for secret in range(1, 200):
+        table = begun(with_option("expert"), seats, secret=secret, **settings)
+        if holders is None or sum(1 in hand_of(table, seat) for seat in range(len(table.holders))) == holders:
             return table
-    raise AssertionError("nobody holds a 1 in forty deals")
+    raise AssertionError(f"no deal of 200 gives {holders} seats a 1")
 
 
 def hand_of(table: Table, seat: int) -> list[int]:
     return list(msgspec.to_builtins(match_of(table).view(seat))["hand"])
 
 
-def test_a_race_is_won_by_the_first_click_of_somebody_who_may() -> None:
-    table = racing("Ana Bea Carla")
-    holders = [seat for seat in range(3) if 1 in hand_of(table, seat)]
-    for seat, name in enumerate(("ana", "bea", "carla")):
-        assert [str(action) for action in table.legal(seat)] == ([f"race {seat}"] if seat in holders else [])
-        if seat not in holders:
-            with pytest.raises(Exception, match="chance"):
-                table.play(name, seat, table.at, ["race", seat], NOON + 1, "x")
-    name = ("ana", "bea", "carla")[holders[0]]
-    with pytest.raises(Exception, match="chance"):
-        table.play(name, holders[0], table.at, ["race", (holders[0] + 1) % 3], NOON + 1, "x")
-    plan = table.play(name, holders[0], table.at, ["race", holders[0]], NOON + 1, "x")
-    assert isinstance(plan, Plan)
-    table.accept(plan)
-    assert match_of(table).actor == holders[0]
+def holders_of(table: Table) -> list[int]:
+    return [seat for seat in range(len(table.holders)) if 1 in hand_of(table, seat)]
 
 
-def test_a_race_that_nobody_wins_is_decided_by_chance_in_the_end() -> None:
-    table = racing("Ana Bea Carla")
+def press(table: Table, seat: int, now: float, answer: str = "lay") -> None:
+    guest = table.holders[seat].guest or ""
+    assert table.play(guest, seat, table.at, ["race", answer], now, "x") is None
+
+
+def end(table: Table) -> int:
+    """Let the race end as its clock says; return who has won it."""
     event = event_of(table)
-    assert (event.kind, event.when, table.deadline(NOON)) == ("race", NOON + PACE.race, PACE.race)
-    table.accept(table.move(event, table.chance_code(event, NOON), NOON + PACE.race))
-    assert match_of(table).actor >= 0
+    table.accept(table.end_race(event, event.when))
+    return int(msgspec.to_builtins(match_of(table).view())["last_player"])
 
 
-def test_bots_reach_for_the_pile_as_quickly_as_people() -> None:
-    table = racing("normal normal normal")
-    event = event_of(table)
-    assert event.kind == "click"
-    assert PACE.reaction[0] <= event.when - NOON <= PACE.reaction[1]
-    table.accept(table.move(event, table.chance_code(event, NOON), event.when))
-    assert match_of(table).actor == event.seat
+def test_a_race_is_won_by_the_first_press_and_lasts_as_long_whoever_presses() -> None:
+    table = racing(RACERS, holders=3)
+    before = event_of(table)
+    assert (before.kind, before.when, table.deadline(NOON)) == ("race", NOON + PACE.race, PACE.race)
+    press(table, 2, NOON + 3)
+    press(table, 1, NOON + 2)
+    press(table, 1, NOON + 4)
+    press(table, 0, NOON + 1)
+    press(table, 0, NOON + 1.5, "hold")
+    assert event_of(table) == before
+    assert match_of(table).steps[-1].actor == CHANCE  # nothing has been told yet
+    assert end(table) == 1
+    answers = [str(match_of(table).seen(step, step.actor)) for step in match_of(table).steps[-4:-1]]
+    assert answers == ["race hold", "race lay", "race hold"]
+
+
+def test_everybody_may_press_and_who_has_no_1_is_refused_alone() -> None:
+    table = racing(RACERS, holders=1)
+    (holder,) = holders_of(table)
+    for seat in range(3):
+        assert [str(action) for action in table.legal(seat)] == (["race lay"] if seat == holder else [])
+        if seat != holder:
+            with pytest.raises(Exception, match="You have no 1 to lay"):
+                press(table, seat, NOON + 1)
+    assert not table.presses.when
+    press(table, holder, NOON + 1)
+    assert end(table) == holder
+
+
+@pytest.mark.parametrize("holders", [1, 2, 3])
+def test_after_a_race_in_which_nobody_presses_the_youngest_opens(holders: int) -> None:
+    table = racing(RACERS, holders=holders)
+    assert end(table) == -1
+    assert match_of(table).actor == 1
+
+
+def test_the_time_of_a_press_is_drawn_for_every_seat_whether_it_may_press_or_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The same dice are thrown in every race, and the end depends on none of them."""
+    drawn = []
+    for holders in (1, 2, 3):
+        table = racing("normal normal normal", holders=holders)
+        dice = random.Random(7)
+        monkeypatch.setattr(tables_module, "_dice", dice)
+        assert event_of(table).when == NOON + PACE.race
+        end(table)
+        drawn.append(dice.random())
+    assert len(set(drawn)) == 1
+
+
+@pytest.mark.parametrize(("holds_back", "laid"), [(0.0, True), (1.0, False)])
+def test_bots_press_when_they_hold_a_1_unless_they_hold_back(holds_back: float, laid: bool) -> None:
+    table = racing("normal normal normal", holders=2)
+    table.pace = replace(PACE, holds_back=holds_back)
+    holders = holders_of(table)
+    assert (end(table) in holders) == laid
+
+
+def test_where_somebody_plays_several_seats_they_are_asked_in_turn() -> None:
+    table = racing("Ana Ana normal", holders=3)
+    assert not table.racing
+    assert [str(action) for action in table.legal(0)] == ["race hold", "race lay"]
+    assert table.next_event(NOON) is None
+    play_first(table, NOON + 1, "a")
+    play_first(table, NOON + 2, "b")
+    assert (event_of(table).kind, event_of(table).seat) == ("bot", 2)
+
+
+def test_a_race_runs_on_nobodys_clock() -> None:
+    table = racing(RACERS, holders=3, game_minutes=1)
+    assert [table.clock(seat, NOON + 4) for seat in range(3)] == [60, 60, 60]
+    press(table, 1, NOON + 2)
+    end(table)
+    actor = match_of(table).actor
+    assert [table.clock(seat, NOON + PACE.race) for seat in range(3)] == [60, 60, 60]
+    assert table.clock(actor, NOON + PACE.race + 7) == 53
 
 
 def hands_counted(table: Table) -> int:

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,7 @@ from sobremesa.protocol import messages as m
 from sobremesa.protocol.client import StateChanged, TableClient, TableUpdated, encode, table_url
 from sobremesa.terminal.plain import PlainTable
 from sobremesa.terminal.remote import RemoteTable, join
-from tests.shelf import DUEL, LIGHTEST
+from tests.shelf import DUEL, LIGHTEST, with_option
 
 pytestmark = pytest.mark.slow
 
@@ -228,3 +228,39 @@ async def open_table(server: str) -> str:
         asked = {"game": DUEL, "players": 2, "seats": ["me", "open"]}
         answer = await client.post("/api/tables", json=asked, headers={"Authorization": f"Bearer {token}"})
         return str(answer.json()["id"])
+
+
+async def until(said: Callable[[], bool]) -> None:
+    """Wait until something has arrived."""
+    async with asyncio.timeout(10):
+        while not said():
+            await asyncio.sleep(0.02)
+
+
+async def test_people_in_terminals_write_to_each_other_and_to_their_team(
+    server: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seats 1 and 3 are one team; the others read what is for all, and no more."""
+    async with httpx.AsyncClient(base_url=server, trust_env=False) as client:
+        token = (await client.post("/api/guest", json={"name": "Host"})).json()["token"]
+        client.headers["Authorization"] = f"Bearer {token}"
+        asked = {"game": with_option("youngest"), "players": 4, "options": {"teams": 2}, "seats": ["me", *["open"] * 3]}
+        table_id = (await client.post("/api/tables", json=asked)).json()["id"]
+    monkeypatch.setattr("sobremesa.terminal.remote.known_token", lambda address: None)  # they are three people
+    tables = [await join(f"{server}/t/{table_id}", name, "en") for name in ("Ana", "Bea", "Carla")]
+    running = [asyncio.create_task(table.run()) for table in tables]
+    try:
+        await until(lambda: all(table.mine for table in tables))
+        ana, bea, carla = tables
+        assert [table.mine for table in tables] == [[1], [2], [3]]
+        assert await ana.say("hola", "table") is None
+        await until(lambda: all("Ana says: hola" in table.log(table.mine[0]) for table in tables))
+        assert await ana.say("psst", "team") is None
+        await until(lambda: "Ana tells the team: psst" in carla.log(3))
+        assert not any("psst" in line for line in bea.log(2))
+        assert await ana.say("x" * 501, "table") == "That is too long; 500 characters are the most."
+    finally:
+        for table in tables:
+            await table.close()
+        for task in running:
+            task.cancel()

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from sobremesa.core.seats import SPECTATOR
-from sobremesa.tables.external import clicks
+from sobremesa.tables.external import legal_in_race
 from sobremesa.tables.table_log import LineFormatter, SeatLog
 
 from .archive import Stored
@@ -71,14 +71,15 @@ class _Replayed:
 
     def digests(self, frame: Frame) -> tuple[str, str, str]:
         view = self.match.view(frame.viewer, memory_aid=self._memory_aid)
-        return tuple(digest(_as_json(part)) for part in (view, self._legal(frame.viewer), self._steps(frame)))  # type: ignore[return-value]
+        return digest(_as_json(view)), self._legal_digest(frame), digest(_as_json(self._steps(frame)))
 
-    def _legal(self, viewer: int) -> list[Any]:
-        if viewer == SPECTATOR:
-            return []
-        if self.match.actor == viewer:
-            return self.match.legal()
-        return [action for racer, action in clicks(self.match) if racer == viewer]
+    def _legal_digest(self, frame: Frame) -> str:
+        """The digest of what the viewer may do. In a race that is one of two, depending on who sat where then."""
+        match, race = self.match, self._game.definition.race
+        right = digest(_as_json(match.legal() if match.actor == frame.viewer else []))
+        if race is None or match.actor < 0 or not race.on(match.state) or frame.viewer == SPECTATOR:
+            return right
+        return right if frame.digests[1] == right else digest(_as_json(legal_in_race(match, frame.viewer)))
 
     def _steps(self, frame: Frame) -> list[dict[str, Any]]:
         log = self._logs.get(frame.viewer) or self._logs.setdefault(frame.viewer, SeatLog(self._game, frame.viewer))

@@ -145,6 +145,9 @@ class Visitor:
                 await self._see(state)
             case Answered(_, m.Done() as done):
                 await self._done(done)
+            case Answered(_, m.Noted() as noted):
+                if self._pending is not None and self._pending.id == noted.id:
+                    self._pending, self._tries = None, 0
             case Answered(_, m.Refused() as refused):
                 self._refused(refused)
             case ChatReceived(said):

@@ -52,6 +52,20 @@ DERIVED = cast("Callable[[State, int], int]", None)
 """Placeholder of a function that is derived from the other declarations when a definition is made."""
 
 
+@dataclass(frozen=True)
+class Race(Generic[S_co]):
+    """A question that the rules ask of every seat in turn, and a table of all at once: the first to press wins.
+
+    - `on(s)` returns whether it is being asked. It must not depend on anything hidden.
+    - `press` is the action that wants to be first, as text. Only some seats may do it, and which is secret.
+    - `wait` is the action of a seat that does not press. It is always legal while the race is on.
+    """
+
+    on: Callable[[S_co], bool]
+    press: str
+    wait: str
+
+
 @dataclass(frozen=True, eq=False)
 class GameDefinition(Generic[S_co, V_co]):
     """Everything that one game's folder contributes.
@@ -71,8 +85,8 @@ class GameDefinition(Generic[S_co, V_co]):
       0 means that all play for themselves.
     - `silent(view)` returns whether nobody may talk at the table now, given what everyone sees; `team_talk` says
       whether a team may talk among itself.
-    - `races` names the verbs of the chance player that name the seat whose player was the first to click, and `timed`
-      those that a clock decides. Chance draws them where no table does.
+    - `race` is a question that every seat answers before anybody sees an answer (see `Race`).
+    - `timed` names the verbs of the chance player that a clock decides. Chance draws them where no table does.
     - `first` names the verb of the chance player that says which seat deals or begins first. Chance draws it, unless
       the people at a table settle it otherwise.
     - `draws` says whether a game can end without a winner: then `wins` is true for nobody, and everyone has an equal
@@ -111,7 +125,7 @@ class GameDefinition(Generic[S_co, V_co]):
     teams: int | str = 0
     silent: Callable[[V_co], bool] | None = None
     team_talk: bool = False
-    races: frozenset[str] = frozenset()
+    race: Race[S_co] | None = None
     timed: frozenset[str] = frozenset()
     first: str | None = None
     draws: bool = False
@@ -132,13 +146,15 @@ class GameDefinition(Generic[S_co, V_co]):
 
     def _check_names(self) -> None:
         """Raise TypeError if something that does not exist is declared: it would be ignored in silence."""
-        for verb in self.external_verbs - self.verbs.verbs.keys():
-            raise TypeError(f"{self.id}: there is no verb {verb!r}, which `races` or `timed` names")
+        for verb in self.timed - self.verbs.verbs.keys():
+            raise TypeError(f"{self.id}: there is no verb {verb!r}, which `timed` names")
+        for text in (self.race.press, self.race.wait) if self.race is not None else ():
+            if text not in self.verbs.texts:
+                raise TypeError(f"{self.id}: there is no action {text!r}, which `race` names")
         if self.first is not None and self.first not in self.verbs.verbs:
             raise TypeError(f"{self.id}: there is no verb {self.first!r}, which `first` names")
-        for verb in [*self.races, *([self.first] if self.first else [])]:
-            if [kind.name for kind in self.verbs.verbs[verb].kinds] != ["seat"]:
-                raise TypeError(f"{self.id}: {verb!r} is in `races` or `first`, so its one argument must be a seat")
+        if self.first is not None and [kind.name for kind in self.verbs.verbs[self.first].kinds] != ["seat"]:
+            raise TypeError(f"{self.id}: {self.first!r} is `first`, so its one argument must be a seat")
         if isinstance(self.teams, str) and self.teams not in {option.name for option in self.options}:
             raise TypeError(f"{self.id}: there is no option {self.teams!r}, which `teams` names")
 
@@ -193,18 +209,13 @@ class GameDefinition(Generic[S_co, V_co]):
         return self.events.lines(step, action, noted, viewer) if noted else step
 
     @property
-    def external_verbs(self) -> frozenset[str]:
-        """The verbs of the chance player that a table leaves to the outside world: to a first click, to a clock."""
-        return self.races | self.timed
-
-    @property
     def first_does(self) -> Literal["deals", "begins"] | None:
         """What the first player does first, None if there is none."""
         return None if self.first is None else "deals" if self.first == "dealer" else "begins"
 
     def decided_outside(self, first: FirstPlayer) -> frozenset[str]:
         """Return the verbs of the chance player that chance does not draw at a table which settles `first` so."""
-        return self.external_verbs if first == "chance" or self.first is None else self.external_verbs | {self.first}
+        return self.timed if first == "chance" or self.first is None else self.timed | {self.first}
 
     @property
     def game_id(self) -> str:

@@ -35,6 +35,7 @@ from .messages import (
     GoOn,
     Hello,
     Hint,
+    Noted,
     Part,
     Play,
     Pong,
@@ -92,7 +93,7 @@ class Answered:
     """The server has answered. `request` is None if nobody waits for it: it had no id, or was answered before."""
 
     request: Request | None
-    reply: Done | Refused | Advice
+    reply: Done | Noted | Refused | Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +232,7 @@ class TableClient(Generic[V]):
             case Welcome():
                 self.name, self._delay = message.name, FIRST_DELAY
                 return self._take_table(message.table, message.seats)
-            case Done() | Refused() | Advice():
+            case Done() | Noted() | Refused() | Advice():
                 return Answered(self.unanswered.pop(message.id, None), message)
             case Said():
                 return ChatReceived(message)

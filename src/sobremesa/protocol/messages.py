@@ -359,6 +359,8 @@ class State(ServerMessage, Generic[V], frozen=True, tag="state"):
     """What the seat may do now; empty when it is not its turn."""
     steps: list[SeenStep]
     """The steps that this connection did not have yet, of more than 2,000 the newest ones."""
+    racing: bool = False
+    """Whether a race is on: every seat may press at once, and nobody learns who has before it ends."""
     picture: str = ""
     """After `describe`: the view as text."""
     labels: list[str] = []
@@ -372,6 +374,13 @@ class Done(ServerMessage, frozen=True, tag="done"):
     """The request's."""
     at: int
     """The number of the step that it has become."""
+
+
+class Noted(ServerMessage, frozen=True, tag="noted"):
+    """A `play` in a race was noted, and counts if the server lives until the race ends. Nobody else is told."""
+
+    id: str
+    """The request's."""
 
 
 class Refused(ServerMessage, frozen=True, tag="refused"):
@@ -435,5 +444,5 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
     """The question's."""
 
 
-FromServer = Welcome | TableChanged | State | Done | Refused | Advice | Said | Pong  # type: ignore[type-arg]
+FromServer = Welcome | TableChanged | State | Done | Noted | Refused | Advice | Said | Pong  # type: ignore[type-arg]
 # A `State[Any]` would go by that name in the JSON Schema.

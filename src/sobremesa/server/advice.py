@@ -25,7 +25,7 @@ async def advise(hub: Hub, table: Table, guest: Guest, source: str, asked: m.Hin
         raise TableError("not-your-seat", seat=asked.seat)
     if table.match is None:
         raise TableError("not-started")
-    if asked.at != table.at or table.match.actor != asked.seat:
+    if asked.at != table.at or table.match.actor != asked.seat or table.racing:
         raise TableError("late")
     found = await hub.thinkers.advise(table.match, asked.seat, guest.id, source)
     verbs = table.game.definition.verbs

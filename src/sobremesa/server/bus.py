@@ -68,7 +68,16 @@ class Who(msgspec.Struct, frozen=True, tag="who"):
     node: str
 
 
-News = Moved | Look | Presence | Who
+class Pressed(msgspec.Struct, frozen=True, tag="pressed"):
+    """Somebody has pressed in the race at step `at`, or waits again if `when` is null. The owner ends the race."""
+
+    node: str
+    at: int
+    seat: int
+    when: float | None
+
+
+News = Moved | Look | Presence | Who | Pressed
 OnNews = Callable[[str, News], None]
 
 _encoder = msgspec.json.Encoder()

@@ -177,7 +177,7 @@ class Connection:
                 began = time.perf_counter()
                 at = await room.play(guest, message)
                 PLAYED.observe(time.perf_counter() - began)
-                self.send_message(m.Done(message.id, at))
+                self.send_message(m.Noted(message.id) if at is None else m.Done(message.id, at))
             case m.Hint():
                 self.hub.spawn(self._advise(message))
             case m.Chat():

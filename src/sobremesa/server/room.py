@@ -27,7 +27,7 @@ from sobremesa.tables.pauses import go_on
 from sobremesa.tables.setup import new_id
 from sobremesa.tables.table import Plan, Table
 
-from .bus import Look, Moved, News, Presence, Who
+from .bus import Look, Moved, News, Presence, Pressed, Who
 from .logs import log
 from .metrics import MOVES
 from .scheduler import Scheduler
@@ -66,12 +66,14 @@ class Room:
 
     # What guests do.
 
-    async def play(self, guest: Guest, message: Play) -> int:
-        """Carry out a move, and return the number of its step once it is stored."""
+    async def play(self, guest: Guest, message: Play) -> int | None:
+        """Carry out a move, and return the number of its step once it is stored; None if it is a press in a race."""
         async with self.lock:
             await self._ensure_synced()
             planned = self.table.play(guest.id, message.seat, message.at, message.action, time.time(), message.id)
-            if isinstance(planned, int):
+            if planned is None:
+                self._announce_press(message.seat)
+            if not isinstance(planned, Plan):
                 return planned
             try:
                 await self._store_and_send(planned)
@@ -230,11 +232,21 @@ class Room:
                 table.id, Look(node, table.at, table.version, table.chat_count, table.rematch is not None)
             )
 
+    def _announce_press(self, seat: int) -> None:
+        """Tell the other nodes, of which one ends the race, whether a seat has pressed."""
+        table = self.table
+        self.hub.bus.publish(
+            table.id, Pressed(self.hub.node, table.at, seat, table.presses.at_position(table.at).get(seat))
+        )
+
     def on_news(self, news: News) -> None:
         """Handle a message from another node."""
         match news:
             case Moved() | Look():
                 self.hub.spawn(self._on_steps(news))
+            case Pressed():
+                if news.at == self.table.at and self.table.racing:
+                    self.table.presses.set(news.at, news.seat, news.when)
             case Presence():
                 self._on_presence(news)
             case Who():
@@ -348,12 +360,15 @@ class Room:
         """Whether this node runs the table's bots and clocks."""
         return self.hub.ownership.owns(self.table.id)
 
-    async def move(self, event: ScheduledEvent, code: int, still: Callable[[], bool]) -> None:
-        """Carry out an event of the scheduler, if it is still due."""
+    async def move(self, event: ScheduledEvent, code: int | None, still: Callable[[], bool]) -> None:
+        """Carry out an event of the scheduler, if it is still due: a bot's move, or without a code a race's end."""
         async with self.lock:
             await self._ensure_synced()
             if still():
-                await self._carry_out(self.table.move(event, code, time.time()))
+                now = time.time()
+                table = self.table
+                plan = table.end_race(event, now) if code is None else table.move(event, code, now)
+                await self._carry_out(plan)
 
     @property
     def busy(self) -> bool:

@@ -83,9 +83,10 @@ class Scheduler:
             self._room.send_table()
             self._room.publish_presence()
             return
-        if event.kind in ("click", "race", "pause"):
-            code = table.chance_code(event, time.time())
-        else:
+        code: int | None = None  # of a race, which ends as the presses say
+        if event.kind == "pause":
+            code = table.chance_code(time.time())
+        elif event.kind != "race":
             code = await self._think(table, event)
         await self._room.move(event, code, lambda: self._still(event))
 
@@ -94,9 +95,11 @@ class Scheduler:
         assert table.match is not None
         level = table.level_at(event.seat)
         code = await self._room.hub.thinkers.choose(table.match, event.seat, level)
-        hurried = table.pace.bot_delay[1] == 0
-        when = event.when + (0 if hurried else seconds_for(level))
-        while not hurried and when < time.time():
+        thinks, delay = seconds_for(level), table.pace.bot_delay
+        when = event.when
+        if thinks > 0:  # with some room, so that thinking to the end does not miss the moment of a forced move
+            when += thinks + max(0.0, GRID - delay[0])
+        while (thinks > 0 or delay[1] > 0) and when < time.time():
             when += GRID
         await asyncio.sleep(max(0.0, when - time.time()))
         return code

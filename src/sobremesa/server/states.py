@@ -60,7 +60,7 @@ class TableStates:
         steps = self._recent.seen_by(viewer, have, self._formatter(lang))
         view, actions = self._view(match, viewer), self._table.legal(viewer)
         legal = cast("list[ActionParts]", actions)  # in JSON a tuple is a list
-        state = State(len(match.steps), viewer, view, legal, steps)
+        state = State(len(match.steps), viewer, view, legal, steps, racing=self._table.racing)
         if described:
             definition, say = match.game.definition, words(match.game.definition, lang).at_table(self._table.names())
             labels = [say.describe(definition.verbs, action) for action in actions]

@@ -1,23 +1,48 @@
 """Steps that are decided outside the game, not drawn.
 
-A race is decided by the first click, a time limit by the clock, and who deals or begins first by the people, if they
+A race is decided by the first press, a time limit by the clock, and who deals or begins first by the people, if they
 like.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sobremesa.core.match import Match
 from sobremesa.core.options import Minutes
-from sobremesa.core.seats import CHANCE
 from sobremesa.core.verbs import Action
 
+from .setup import Holder
 
-def clicks(match: Match) -> list[tuple[int, Action]]:
-    """Return the seats that may win the race that is on, each with its step; an empty list if none is on."""
-    races = match.game.definition.races
-    if match.actor != CHANCE or not races:
-        return []
-    return [(int(action[1] or 0), action) for action, _ in match.outcomes() if action.verb in races]
+
+def is_race(match: Match, holders: Sequence[Holder]) -> bool:
+    """Return whether a race is on in which all seats may press at once.
+
+    Where somebody plays several seats it is not: nobody can be quick in two, so the seats are asked in turn.
+    """
+    race = match.game.definition.race
+    if race is None or match.actor < 0 or not race.on(match.state):
+        return False
+    guests = [holder.guest for holder in holders if holder.guest is not None]
+    return len(guests) == len(set(guests))
+
+
+def match_for_racer(match: Match, seat: int) -> Match:
+    """Return the match of a race as it is when a seat is asked: the others have not pressed."""
+    race = match.game.definition.race
+    assert race is not None
+    asked = match.copy()
+    wait = match.game.definition.verbs.parse(race.wait)
+    while asked.actor != seat:
+        asked.do(wait)
+    return asked
+
+
+def legal_in_race(match: Match, seat: int) -> list[Action]:
+    """Return what a seat may do in a race that is on: press, or nothing."""
+    race = match.game.definition.race
+    assert race is not None
+    return [action for action in match_for_racer(match, seat).legal() if str(action) == race.press]
 
 
 def decided_by_clock(match: Match, outcomes: list[tuple[int, int]], seconds: float) -> int | None:

@@ -13,10 +13,12 @@ class Pace:
     """Times in seconds. What is drawn between two bounds depends on no card."""
 
     bot_delay: tuple[float, float] = (0.5, 1.2)
-    reaction: tuple[float, float] = (0.9, 2.2)
-    """How soon a bot that holds a card to race with reaches for it."""
-    race: float = 8.0
-    """How long a race is open before chance names somebody."""
+    reaction: tuple[float, float] = (1.2, 3.0)
+    """How soon a bot presses in a race, if it may. It is drawn for every seat, whether it may or not."""
+    holds_back: float = 0.125
+    """How often a bot does not press although it may, so that nobody learns for sure that it may not."""
+    race: float = 5.0
+    """How long every race lasts, whoever has pressed."""
     grace: float = 30.0
     """How long the table waits for somebody who is away on their turn, if others are there."""
     rest: float = 60.0
@@ -45,12 +47,11 @@ class ScheduledEvent:
     - `bot`: a bot moves, its own seat or for somebody who is away.
     - `late`: a person's time is up and a bot moves for them, this once.
     - `away`: a bot takes over for a person.
-    - `click`: a bot wins a race.
-    - `race`: a race that nobody has won is decided by chance.
+    - `race`: a race ends, and who has pressed first wins it.
     - `pause`: the pause after a count is over, and chance goes on.
     """
 
     when: float
-    kind: Literal["bot", "late", "away", "click", "race", "pause"]
+    kind: Literal["bot", "late", "away", "race", "pause"]
     seat: int
     at: int

@@ -21,12 +21,13 @@ from sobremesa.core.strangers import told_apart
 from sobremesa.core.verbs import Action, Value
 
 from .errors import TableError
-from .external import clicks, decided_by_clock, decided_by_people
+from .external import decided_by_clock, decided_by_people, is_race, legal_in_race
 from .first import seat_to_begin
 from .joining import check_may_sit
 from .legal_lists import legal_lists
 from .pace import Pace, ScheduledEvent
 from .pauses import Pause, pause_ends, pause_length, pausing
+from .races import Presses, answer_race, answers_race, draw_reactions, race_answers
 from .setup import FREE, STAND_IN, Holder, Setup, bot_holder
 
 Status = Literal["waiting", "playing", "over"]
@@ -103,6 +104,7 @@ class Table:
         self._legal: tuple[Match, list[Action]] | None = None
         self._used = [0.0] * setup.players
         self._waits: tuple[float, list[float]] | None = None
+        self.presses = Presses()
 
     # What everyone sees.
 
@@ -133,10 +135,9 @@ class Table:
         match = self.match
         if match is None or seat == SPECTATOR:
             return []
-        actor = match.state.actor
-        if actor == CHANCE:
-            return [action for racer, action in clicks(match) if racer == seat]
-        if actor != seat:
+        if self.racing:
+            return legal_in_race(match, seat)
+        if match.state.actor != seat:
             return []
         if self._legal is None or self._legal[0] is not match:
             actions = self.game.definition.verbs.actions
@@ -145,8 +146,8 @@ class Table:
 
     @property
     def racing(self) -> bool:
-        """Whether a race is on."""
-        return self.match is not None and bool(clicks(self.match))
+        """Whether a race is on in which all seats may press at once."""
+        return self.match is not None and is_race(self.match, self.holders)
 
     @property
     def pausing(self) -> bool:
@@ -157,7 +158,7 @@ class Table:
         """Return the seconds that a seat has left for the game; None without such a clock."""
         if self.setup.game_minutes is None:
             return None
-        running = self.status == "playing" and self.match is not None and self.match.actor == seat
+        running = self.match is not None and self.match.actor == seat and not self.racing
         used = self._used[seat] + (now - self.times[-1] if running else 0.0)
         return max(0.0, self.setup.game_minutes * 60 - used)
 
@@ -257,8 +258,10 @@ class Table:
 
     def play(
         self, guest: str, seat: int, at: int, action: Sequence[Value | None], now: float, request: str = ""
-    ) -> Plan | int:
+    ) -> Plan | int | None:
         """Plan an action of a guest in a seat of theirs; a repeated request returns the number of its step instead.
+
+        An action in a race is only noted (see `end_race`): then None is returned.
 
         Raises:
             TableError: It is not theirs to do, or not now.
@@ -276,6 +279,9 @@ class Table:
         if self.pausing:
             raise TableError("pause")
         code = self.game.definition.verbs.code(action)
+        if self.racing:
+            answer_race(self, self.match, seat, code, now)
+            return None
         if self.game.definition.verbs.actions[code] not in self.legal(seat):
             refusal = self.match.why_not(self.game.definition.verbs.actions[code], seat)
             if refusal is not None:
@@ -296,22 +302,29 @@ class Table:
         return known
 
     def move(self, event: ScheduledEvent, code: int, now: float) -> Plan:
-        """Plan a bot's move, or the end of a race or of a pause."""
+        """Plan a bot's move, or the end of a pause."""
         if self.match is None or event.at != self.at:
             raise TableError("late")
         return self._plan(code, now, None)
 
-    def chance_code(self, event: ScheduledEvent, now: float) -> int:
-        """Return the code of the step that ends a race or a pause: a bot's click, or what chance or the clock says."""
+    def chance_code(self, now: float) -> int:
+        """Return the code of the step of chance that ends a pause: what the clock says, or what is drawn."""
         assert self.match is not None
         outcomes = self.match.outcome_codes()
-        if event.kind == "pause":
-            code = decided_by_clock(self.match, outcomes, now - (self.started or now))
-            return self.committed.draw(self.at, outcomes) if code is None else code
-        if event.kind == "click":
-            wanted = next(action for racer, action in clicks(self.match) if racer == event.seat)
-            return self.game.definition.verbs.code(wanted)
-        return self.committed.draw(self.at, outcomes)
+        code = decided_by_clock(self.match, outcomes, now - (self.started or now))
+        return self.committed.draw(self.at, outcomes) if code is None else code
+
+    def end_race(self, event: ScheduledEvent, now: float) -> Plan:
+        """Plan the end of a race, with the answers of all seats."""
+        if self.match is None or event.at != self.at or not self.racing:
+            raise TableError("late")
+        now = max(now, self.times[-1])
+        match, rows = self.match.copy(), list[StepRow]()
+        for code in race_answers(self, self.match, self._waits_of_turn()[1]):
+            rows.append(self._row(match, code, now, None))
+            match.do(code)
+        self._play_chance(match, rows, now, started=self.started)
+        return Plan(self.at, self.version, match=match, rows=rows)
 
     def _plan(self, code: int, now: float, request: str | None) -> Plan:
         assert self.match is not None
@@ -327,15 +340,13 @@ class Table:
     def _play_chance(
         self, match: Match, rows: list[StepRow], now: float, started: float | None, first: int | None = None
     ) -> None:
-        """Play all steps of chance until somebody decides, or a race or a pause begins."""
+        """Play all steps of chance until somebody decides, or a pause begins."""
         while match.actor == CHANCE:
             outcomes = match.outcome_codes()
             if pause_length(self, match) > 0:
                 return
             code = decided_by_clock(match, outcomes, now - (now if started is None else started))
             if code is None:
-                if clicks(match):
-                    return
                 code = decided_by_people(match, outcomes, first)
             if code is None:
                 code = self.committed.draw(len(match.steps), outcomes)
@@ -384,7 +395,7 @@ class Table:
 
     def _count(self, row: StepRow) -> None:
         """Count the time of a step, and note whose request it was."""
-        if row.actor >= 0 and self.times:
+        if row.actor >= 0 and self.times and not answers_race(self.game.definition, row.action):
             self._used[row.actor] += row.time - self.times[-1]
         same = bool(self.times) and self.times[-1] == row.time  # equal times share one object
         self.times.append(self.times[-1] if same else row.time)
@@ -395,9 +406,9 @@ class Table:
         self._waits = None
 
     def _waits_of_turn(self) -> tuple[float, list[float]]:
-        """Return how long a bot waits with this move, and each seat with a click; drawn once a turn."""
+        """Return how long a bot waits with this move, and each seat with a press; drawn once a turn, without cards."""
         if self._waits is None:
-            reactions = [_dice.uniform(*self.pace.reaction) for _ in self.holders]
+            reactions = draw_reactions(self.pace, len(self.holders), _dice)
             self._waits = (_dice.uniform(*self.pace.bot_delay), reactions)
         return self._waits
 
@@ -450,10 +461,10 @@ class Table:
         if self.match is None or self.match.over:
             return None
         began = self.times[-1]
-        if self.match.actor == CHANCE:
-            if self.pausing:
-                return ScheduledEvent(pause_ends(self, self.match, loaded), "pause", CHANCE, self.at)
-            return self._next_in_race(max(began, loaded))
+        if self.pausing:
+            return ScheduledEvent(pause_ends(self, self.match, loaded), "pause", CHANCE, self.at)
+        if self.racing:
+            return ScheduledEvent(max(began, loaded) + self.pace.race, "race", CHANCE, self.at)
         seat = self.match.actor
         holder = self.holders[seat]
         if holder.kind == "bot" or seat in self.stand_ins:
@@ -475,22 +486,13 @@ class Table:
             return None
         return ScheduledEvent(max(began, self._away_since.get(guest, began)) + self.pace.grace, "away", seat, self.at)
 
-    def _next_in_race(self, began: float) -> ScheduledEvent:
-        """Return the click of the fastest bot, or the end of the race by chance."""
-        assert self.match is not None
-        events = [ScheduledEvent(began + self.pace.race, "race", CHANCE, self.at)]
-        for seat, _ in clicks(self.match):
-            if self.holders[seat].kind == "bot" or seat in self.stand_ins:
-                events.append(ScheduledEvent(began + self._waits_of_turn()[1][seat], "click", seat, self.at))
-        return min(events, key=lambda event: event.when)
-
     def deadline(self, now: float, loaded: float = 0.0) -> float | None:
         """Return the seconds until the acting person's time is up, or a race or a pause is."""
         if self.match is None or self.match.over:
             return None
         if self.pausing:
             return max(0.0, pause_ends(self, self.match, loaded) - now)
-        if self.match.actor == CHANCE:
+        if self.racing:
             return max(0.0, self.times[-1] + self.pace.race - now)
         if self.setup.move_seconds is None or self.holders[self.match.actor].kind == "bot":
             return None

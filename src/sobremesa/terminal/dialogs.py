@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input
@@ -14,6 +14,7 @@ from textual.widgets import Input
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.rulebook import rulebook
 from sobremesa.core.words import words
+from sobremesa.protocol.messages import Audience
 
 from .clauses import clause_page
 from .help_page import help_page
@@ -22,6 +23,9 @@ from .texts import PlainStatic
 
 if TYPE_CHECKING:
     from .app import TerminalApp
+
+
+LONGEST_CHAT = 500
 
 
 class NoteScreen(ModalScreen[None]):
@@ -129,6 +133,40 @@ class CurtainScreen(ModalScreen[None]):
         text = Text(say("curtain-title", name=self._whom), "bold")
         text.append("\n\n" + say("curtain-text"), "not bold")
         yield PlainStatic(text, id="curtain")
+
+    def action_close(self) -> None:
+        self.dismiss(None)
+
+
+class ChatScreen(ModalScreen[tuple[str, Audience] | None]):
+    """A line to write to everyone at the table, or to the own team."""
+
+    app: TerminalApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+t", "team", priority=True),
+        Binding("escape", "close", priority=True),
+    ]
+    CSS = """
+    ChatScreen { align: center bottom; background: $background 30%; }
+    #chat { width: 100%; height: auto; padding: 0 1; background: $panel; }
+    #chat-title { height: 1; text-style: bold; color: $primary; }
+    #chat-text { border: none; height: 1; padding: 0; }
+    """
+
+    def compose(self) -> ComposeResult:
+        say = terminal_words(self.app.lang).say
+        with Vertical(id="chat"):
+            yield PlainStatic(f"{say('chat-title')}  ·  {say('chat-keys')}", id="chat-title")
+            yield Input(id="chat-text", max_length=LONGEST_CHAT)
+
+    def on_mount(self) -> None:
+        self.query_one("#chat-text", Input).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss((event.value, "table"))
+
+    def action_team(self) -> None:
+        self.dismiss((self.query_one("#chat-text", Input).value, "team"))
 
     def action_close(self) -> None:
         self.dismiss(None)

@@ -18,6 +18,7 @@ from sobremesa.core.errors import SetupError, SobremesaError
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.words import words
+from sobremesa.protocol.messages import Audience
 from sobremesa.tables.external import decided_by_clock, decided_by_people
 from sobremesa.tables.pauses import longest_pause, pausing
 from sobremesa.tables.table_log import SeatLog
@@ -150,6 +151,10 @@ class LocalTable:
     async def arrange(self, command: str, rest: str) -> str:
         return terminal_words(self.lang).say("host-not-now")
 
+    async def say(self, text: str, to: Audience) -> str | None:
+        """There is nobody to write to: all sit at this keyboard."""
+        return terminal_words(self.lang).say("chat-local")
+
     def farewell(self, lang: str) -> str:
         return terminal_words(lang).say("quit-unsaved" if self.status else "quit-saved")
 
@@ -177,7 +182,7 @@ class LocalTable:
         """Play all steps of chance until somebody decides, or a pause begins; `looked` ends one.
 
         They follow from the seed and the number of the step, so a resumed game goes on as it would have. Time limits
-        are decided by the clock; races are drawn, as nobody can race at one keyboard.
+        are decided by the clock.
         """
         while self.match.actor == CHANCE:
             outcomes = self.match.outcome_codes()

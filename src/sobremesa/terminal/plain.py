@@ -25,7 +25,7 @@ SHOWN = 8
 PAGE = 80
 """The width of the rules in columns."""
 
-COMMANDS = ("", "quit", "q", "help", "legal", "table", "rules", "cards", "why", "hint", "score", "log")
+COMMANDS = ("", "quit", "q", "help", "legal", "table", "rules", "cards", "why", "hint", "score", "log", "chat", "team")
 """First words of lines that are commands, not moves."""
 
 
@@ -180,6 +180,10 @@ class PlainTable:
             self._show_rules(rest)
         elif command == "cards":
             self._show_cards(rest)
+        elif command in ("chat", "team"):
+            refused = await self.table.say(rest, "team" if command == "team" else "table")
+            if refused is not None:
+                self.write(self._say("plain-refused", reason=refused))
         elif not command and frame is not None and frame.pause is not None:
             await self.table.go_on()
         elif command in HOST_COMMANDS and frame is None:

@@ -16,10 +16,12 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from sobremesa.core.errors import ParseError, SobremesaError
 from sobremesa.core.match import Game
+from sobremesa.core.seats import SPECTATOR
 from sobremesa.core.verbs import Action
 from sobremesa.games import definition
 from sobremesa.protocol.client import (
     Answered,
+    ChatReceived,
     Event,
     ProtocolError,
     Request,
@@ -27,15 +29,20 @@ from sobremesa.protocol.client import (
     TableClient,
     TableUpdated,
     encode,
+    new_request_id,
     table_url,
 )
 from sobremesa.protocol.http import GuestToken
 from sobremesa.protocol.messages import (
     Advice,
+    Audience,
+    Chat,
     Done,
     Lock,
+    Noted,
     Refused,
     Remove,
+    Said,
     SeenStep,
     SetWord,
     Start,
@@ -47,6 +54,11 @@ from .guests import known_token, remember
 from .moves import terminal_words
 from .table import Frame, PauseNote, count_lines, shown_scores, worth_telling
 from .texts import shown
+
+Answer = Done | Noted | Refused | Advice
+
+CHAT_WITHIN = 5.0
+"""Seconds to wait until a chat message of ours comes back."""
 
 
 class ServerRefused(ParseError):
@@ -80,7 +92,9 @@ class RemoteTable:
         self._log: dict[int, list[str]] = {}
         self._last: dict[int, int] = {}
         self._listeners: list[Callable[[], None]] = []
-        self._answers: dict[str, asyncio.Future[Done | Refused | Advice]] = {}
+        self._answers: dict[str, asyncio.Future[Answer]] = {}
+        self._chats: dict[str, asyncio.Future[str | None]] = {}
+        self._chat_count = 0
         self._socket: ClientConnection | None = None
         self._take_info(info)
 
@@ -148,11 +162,15 @@ class RemoteTable:
                 self._take_info(info)
             case StateChanged(state, new_steps):
                 self._take_state(state, new_steps)
+            case Answered(None, Refused(id=request) as refused) if request in self._chats:
+                self._chats.pop(request).set_result(shown(refused.text))
             case Answered(None, Refused() as refused) if self.info.status == "waiting":
                 self._set_status(shown(refused.text))
                 return
             case Answered(Request(message), reply) if message.id in self._answers:
                 self._answers.pop(message.id).set_result(reply)
+            case ChatReceived(said):
+                self._take_chat(said)
         self._set_status("" if self._frames else terminal_words(self.lang).say("waiting-to-start"))
 
     def _take_info(self, info: TableInfo) -> None:
@@ -172,6 +190,9 @@ class RemoteTable:
 
     def _take_state(self, state: State[Any], new_steps: Sequence[SeenStep]) -> None:
         legal = [Action(action) for action in state.legal]
+        race = self.game.definition.race
+        if state.racing and race is not None and state.seat in self.mine:  # everyone may press, and the server answers
+            legal = [self.game.definition.verbs.actions[self.game.definition.verbs.parse(race.press)]]
         scores = shown_scores(state.view, getattr(state.view, "scores", None) or [0] * self.game.players)
         self._frames[state.seat] = self._with_result(Frame(state.seat, state.at, state.view, legal, scores=scores))
         log = self.log(state.seat)
@@ -179,6 +200,20 @@ class RemoteTable:
             told = worth_telling(step.actor, Action(step.action), [shown(line) for line in step.lines])
             log += told
             self._last[state.seat] = len(told)
+
+    def _take_chat(self, said: Said) -> None:
+        """Add a chat message to the log. After a lost connection the last ones come again."""
+        if said.number < self._chat_count:
+            return
+        self._chat_count = said.number + 1
+        message = "chat-team" if said.to == "team" else "chat-line"
+        name, text = shown(said.name), shown(said.text)
+        for seat in self.mine or [SPECTATOR]:
+            self.log(seat).append(terminal_words(self.lang).say(message, name=name, text=text))
+        if said.seat in self.mine or (said.seat == SPECTATOR and not self.mine):
+            for waiting in self._chats.values():
+                waiting.set_result(None)
+            self._chats.clear()
 
     def _set_status(self, text: str) -> None:
         self.status = text
@@ -194,6 +229,8 @@ class RemoteTable:
         except ParseError as error:
             return error.said(self.lang)
         reply = await self._ask(self._client.play(action, seat=seat))
+        if isinstance(reply, Noted):  # what comes of it is told when the race ends
+            self._frames[seat] = replace(self._frames[seat], legal=[])
         return shown(reply.text) if isinstance(reply, Refused) else None
 
     async def go_on(self) -> None:
@@ -220,9 +257,23 @@ class RemoteTable:
                 await self._socket.send(encode(message))
         return ""
 
-    async def _ask(self, request: Request) -> Done | Refused | Advice:
+    async def say(self, text: str, to: Audience) -> str | None:
+        say = terminal_words(self.lang).say
+        if self._socket is None:
+            return say("lost-connection")
+        request, answer = new_request_id(), asyncio.get_running_loop().create_future()
+        self._chats[request] = answer
+        try:
+            await self._socket.send(encode(Chat(request, text, to, self.mine[0] if self.mine else SPECTATOR)))
+            return await asyncio.wait_for(answer, CHAT_WITHIN)
+        except (ConnectionClosed, TimeoutError):
+            return say("chat-lost")
+        finally:
+            self._chats.pop(request, None)
+
+    async def _ask(self, request: Request) -> Answer:
         """Send a request and return its answer. If the connection is lost, the next one repeats the request."""
-        answer: asyncio.Future[Done | Refused | Advice] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._answers[request.id] = answer
         try:
             if self._socket is not None:

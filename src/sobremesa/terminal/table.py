@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeVar
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.verbs import Action
+from sobremesa.protocol.messages import Audience
 
 T = TypeVar("T")
 
@@ -80,6 +81,9 @@ class Table(Protocol):
 
     async def arrange(self, command: str, rest: str) -> str:
         """Carry out a command of the host before the start; return why not, or nothing."""
+
+    async def say(self, text: str, to: Audience) -> str | None:
+        """Write to everyone at the table, or to the own team; return None, or why that can't be done."""
 
     def farewell(self, lang: str) -> str:
         """Return what to tell a user who leaves now: what becomes of the game, and how to come back."""

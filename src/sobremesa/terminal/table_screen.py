@@ -15,8 +15,9 @@ from textual.widgets.option_list import Option
 
 from sobremesa.core.verbs import Action
 from sobremesa.core.words import words
+from sobremesa.protocol.messages import Audience
 
-from .dialogs import CurtainScreen, HelpScreen, NoteScreen, PauseScreen, RulesScreen
+from .dialogs import ChatScreen, CurtainScreen, HelpScreen, NoteScreen, PauseScreen, RulesScreen
 from .drawings import drawing
 from .moves import completed, described, matching, result, terminal_words
 from .table import Frame, Table, seat_to_show
@@ -38,6 +39,7 @@ KEYS = {
     "?": "rules",
     "c": "cards",
     "h": "hint",
+    "m": "chat",
     "s": "score",
     "t": "theme",
     "l": "lang",
@@ -94,6 +96,7 @@ class TableScreen(Screen[None]):
         Binding("question_mark,f1", "rules"),
         Binding("c", "cards"),
         Binding("h", "hint"),
+        Binding("m", "chat"),
         Binding("s", "score"),
         Binding("slash", "type"),
         Binding("t", "theme"),
@@ -236,8 +239,9 @@ class TableScreen(Screen[None]):
         say = terminal_words(self.app.lang).say
         line = Text()
         typing = isinstance(self.focused, MoveInput)
+        unshown = "t" if self.table.link else "m"  # there is no room for all, and at one keyboard nobody writes
         for key, name in (TYPING_KEYS if typing else KEYS).items():
-            if name == "cards" and not self.table.game.definition.help:
+            if key == unshown or (name == "cards" and not self.table.game.definition.help):
                 continue
             line.append(key.replace("enter", say("key-enter")), f"bold {self.app.ink.accent}")
             line.append(f" {say(f'key-{name}')} ")
@@ -345,6 +349,17 @@ class TableScreen(Screen[None]):
     def action_cards(self) -> None:
         if self.table.game.definition.help:
             self.app.push_screen(HelpScreen(self.table.game.definition))
+
+    def action_chat(self) -> None:
+        def send(written: tuple[str, Audience] | None) -> None:
+            if written is not None and written[0].strip():
+                self.run_worker(self._chat(*written))
+
+        self.app.push_screen(ChatScreen(), send)
+
+    async def _chat(self, text: str, to: Audience) -> None:
+        refused = await self.table.say(text, to)
+        self.query_one("#said", PlainStatic).update(Text(refused or ""))
 
     def action_score(self) -> None:
         if self.frame is None:

@@ -37,6 +37,7 @@ key-complete = Complete
 key-list = List
 key-rules = Rules
 key-hint = Advice
+key-chat = Chat
 key-type = Type
 key-cards = Cards
 key-score = Score
@@ -53,6 +54,13 @@ lost-connection = The connection is gone. Trying again…
 host-only = Only who opened the table may do that.
 host-not-now = That can be done at a server's table before the game starts: remove SEAT, lock, unlock, word [WORD], start.
 waiting-to-start = Waiting for the host to start the game.
+
+chat-line = { $name } says: { $text }
+chat-team = { $name } tells the team: { $text }
+chat-title = Say something
+chat-keys = Enter: to everyone · Ctrl+T: to your team · Esc: not now
+chat-local = Everybody is at this keyboard: just say it.
+chat-lost = That may not have arrived. Try again.
 
 # Choosing a game
 setup-title = Sobremesa
@@ -81,9 +89,9 @@ setup-people-count =
     }
 
 # Line by line
-plain-welcome = { $game }, { $players } players. Type a move, or: legal, table, rules, cards, why MOVE, hint, score, log, help, quit.
+plain-welcome = { $game }, { $players } players. Type a move, or: legal, table, rules, cards, why MOVE, hint, score, log, chat TEXT, help, quit.
 plain-seated = You sit in { $seats }.
-plain-help = A move is typed as shown after 'Your moves'. legal: your moves. table: the table. rules [CLAUSE or word]: the rules. cards [word]: what each card does. why MOVE: may I, and if not why. hint: advice. score: how it stands. log: the last twenty lines. quit: leave.
+plain-help = A move is typed as shown after 'Your moves'. legal: your moves. table: the table. rules [CLAUSE or word]: the rules. cards [word]: what each card does. why MOVE: may I, and if not why. hint: advice. score: how it stands. log: the last twenty lines. chat TEXT: to everyone at the table. team TEXT: to your team. quit: leave.
 plain-turn = { $name }, your moves: { $moves }
 plain-more = { $moves } … { $count } in all: type legal to see them
 plain-pause = Time to look: press Enter to go on.

@@ -37,6 +37,7 @@ key-complete = Completar
 key-list = Lista
 key-rules = Reglas
 key-hint = Consejo
+key-chat = Charla
 key-type = Escribir
 key-cards = Cartas
 key-score = Puntos
@@ -53,6 +54,12 @@ lost-connection = Se ha perdido la conexión. Intentándolo de nuevo…
 host-only = Solo puede hacerlo quien abrió la mesa.
 host-not-now = Eso se hace en la mesa de un servidor antes de empezar: remove ASIENTO, lock, unlock, word [CONTRASEÑA], start.
 waiting-to-start = Esperando a que el anfitrión empiece la partida.
+chat-line = { $name } dice: { $text }
+chat-team = { $name } le dice a su equipo: { $text }
+chat-title = Di algo
+chat-keys = Intro: a todos · Ctrl+T: a tu equipo · Esc: ahora no
+chat-local = Estáis todos ante este teclado: basta con decirlo.
+chat-lost = Puede que no haya llegado. Prueba otra vez.
 
 # Elegir juego
 setup-title = Sobremesa
@@ -81,9 +88,9 @@ setup-people-count =
     }
 
 # Línea a línea
-plain-welcome = { $game }, { $players } jugadores. Escribe una jugada, o bien: legal, table, rules, cards, why JUGADA, hint, score, log, help, quit.
+plain-welcome = { $game }, { $players } jugadores. Escribe una jugada, o bien: legal, table, rules, cards, why JUGADA, hint, score, log, chat TEXTO, help, quit.
 plain-seated = Tu sitio: { $seats }.
-plain-help = Una jugada se escribe como se ve tras «tus jugadas». legal: tus jugadas. table: la mesa. rules [CLÁUSULA o palabra]: las reglas. cards [palabra]: lo que hace cada carta. why JUGADA: si se puede y, si no, por qué. hint: consejo. score: cómo va. log: las últimas veinte líneas. quit: salir.
+plain-help = Una jugada se escribe como se ve tras «tus jugadas». legal: tus jugadas. table: la mesa. rules [CLÁUSULA o palabra]: las reglas. cards [palabra]: lo que hace cada carta. why JUGADA: si se puede y, si no, por qué. hint: consejo. score: cómo va. log: las últimas veinte líneas. chat TEXTO: a todos los de la mesa. team TEXTO: a tu equipo. quit: salir.
 plain-turn = { $name }, tus jugadas: { $moves }
 plain-more = { $moves } … { $count } en total: escribe legal para verlas
 plain-pause = Un momento para mirar: pulsa Intro para seguir.

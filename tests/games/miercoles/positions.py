@@ -49,12 +49,13 @@ def position(
     round_no: int = 1,
     expert: bool = False,
     teams: int = 0,
+    rounds: int = 5,
 ) -> Match:
     """A match in mid-round. `played` is in the order of play, `hidden` and `characters` from the top.
 
     Nobody knows anything that lies face down. Cards that are not named are nowhere: no rule asks for them.
     """
-    match = Game(GAME, players, {"expert": expert, "teams": teams}).start_by_hand()
+    match = Game(GAME, players, {"expert": expert, "teams": teams, "rounds": rounds}).start_by_hand()
     s = state_of(match)
     s.round_no, s.phase, s.turn, s.actor = round_no - 1, TURN, turn, turn
     s.left, s.deck, s.unstacked = 0, [0] * FACES, 0

@@ -32,6 +32,14 @@ def dealt(hands: list[str], rest: str, **options: int | bool) -> Match:
     return match
 
 
+def raced(match: Match) -> Match:
+    """The same after a race in which all hold back."""
+    while match.view().phase == "race":
+        match.play("race hold")
+    match.play("nobody")
+    return match
+
+
 @allows("W-1")
 def test_the_first_card_dealt_is_any_of_42() -> None:
     weights = {action[1]: weight for action, weight in new_game().outcomes()}
@@ -95,63 +103,79 @@ def test_nobody_looks_at_a_card_before_all_hands_are_dealt() -> None:
 
 
 @allows("W-4")
-def test_chance_names_a_holder_of_a_1_each_equally_likely() -> None:
+def test_every_seat_is_asked_and_chance_names_one_of_those_that_lay_a_1() -> None:
     match = dealt(BOTH_HOLD, REST)
-    assert match.outcomes() == [(("race", 0), 1), (("race", 1), 1)]
-    match.play("race 0")
-    assert legal(match) == ["hold", "play 1"]
-    match.play("play 1")
+    assert (match.view().phase, match.actor, legal(match)) == ("race", 0, ["race hold", "race lay"])
+    match.play("race lay")
+    assert (match.view().phase, match.actor, legal(match)) == ("race", 1, ["race hold", "race lay"])
+    match.play("race lay")
+    assert match.outcomes() == [(("first", 0), 1), (("first", 1), 1)]
+    match.play("first 0")
     assert match.view().played == [1]
     assert match.actor == 1
     assert legal(match) == ["pass", *sorted(f"play {n}" for n in range(2, 11))]
 
 
 @allows("W-4")
-def test_the_first_click_may_decide_the_race() -> None:
-    """A live table feeds nature's step: whoever clicks first is named."""
+def test_who_holds_back_leaves_it_to_the_others() -> None:
     match = dealt(BOTH_HOLD, REST)
-    match.play("race 1", seat=CHANCE)
-    match.play("play 1", seat=1)
+    match.play("race hold")
+    match.play("race lay")
+    assert match.outcomes() == [(("first", 1), 1)]
+    match.play("first 1")
     assert match.view().last_player == 1
 
 
-@allows("W-4")
-def test_who_holds_back_leaves_it_to_the_others() -> None:
-    match = dealt(BOTH_HOLD, REST)
-    match.play("race 1")
-    match.play("hold")
-    assert match.outcomes() == [(("race", 0), 1)]
-    assert match.view(0, memory_aid=True).hands[1].sure == [1]
-    match.play("race 0")
-    match.play("hold")
-    assert match.view().duty == "opens"
-
-
 @forbids("W-4")
-def test_only_a_holder_is_named_once_and_only_a_1_starts_the_race() -> None:
-    match = dealt(BOTH_HOLD, REST)
-    match.play("race 1")
+def test_only_who_holds_a_1_lays_it_and_nothing_else_is_done_in_the_race() -> None:
+    match = dealt(NOBODY_HOLDS, REST_WITH_ONES)
+    assert legal(match) == ["race hold"]
+    assert clause_against(match, "race lay") == "W-4"
     assert clause_against(match, "play 2") == "W-4"
     assert clause_against(match, "pass") == "W-4"
-    match.play("hold")
-    assert ("race", 1) not in [action for action, _ in match.outcomes()]
-    assert clause_against(position({0: "3 4", 1: "5 6"}), "hold") == "W-4"
+    assert clause_against(position({0: "3 4", 1: "5 6"}), "race hold") == "W-4"
 
 
 @allows("W-5")
-def test_without_a_1_the_youngest_opens_with_any_card() -> None:
-    match = dealt(NOBODY_HOLDS, REST_WITH_ONES)
+def test_nobody_learns_from_the_race_who_holds_a_1() -> None:
+    """The steps and views of the race are the same whoever holds a 1, and whether it is held back."""
+    told = []
+    for hands, rest in ((BOTH_HOLD, REST), (NOBODY_HOLDS, REST_WITH_ONES)):
+        match = dealt(hands, rest)
+        before = [match.view()]
+        for _ in range(2):
+            match.play("race hold")
+            before.append(match.view())
+        assert match.outcomes() == [(("nobody",), 1)]
+        told.append((before, [match.seen(step) for step in match.steps[-2:]]))
+        assert all(held.at_most is None for held in match.view(0).hands)
+    assert told[0] == told[1]
+    assert told[0][1] == [("race", None)] * 2
+
+
+@allows("W-5")
+def test_what_a_seat_lays_it_alone_sees_before_the_race_ends() -> None:
+    match = dealt(BOTH_HOLD, REST)
+    match.play("race lay")
+    assert [match.view(eyes).lays for eyes in (-1, 0, 1)] == [False, True, False]
+    assert [match.seen(match.steps[-1], eyes) for eyes in (-1, 0, 1)] == [
+        ("race", None),
+        ("race", "lay"),
+        ("race", None),
+    ]
+
+
+@allows("W-5")
+def test_if_nobody_lays_a_1_the_youngest_opens_with_any_card() -> None:
+    match = raced(dealt(NOBODY_HOLDS, REST_WITH_ONES))
     assert match.actor == 1  # round 1 of 2 players: seat 1
     assert legal(match) == sorted(f"play {n}" for n in range(2, 11))
-    assert match.view(0, memory_aid=True).hands[1].at_most == {0: 1, 1: 0, 13: 1}
-    assert dealt(NOBODY_HOLDS, REST_WITH_ONES, youngest=0).actor == 0
+    assert raced(dealt(NOBODY_HOLDS, REST_WITH_ONES, youngest=0)).actor == 0
 
 
 @allows("W-5")
 def test_the_youngest_opens_when_all_have_held_back() -> None:
-    match = dealt(BOTH_HOLD, REST, youngest=0)
-    for action in ("race 0", "hold", "race 1", "hold"):
-        match.play(action)
+    match = raced(dealt(BOTH_HOLD, REST, youngest=0))
     assert match.actor == 0
     assert "play 1" in legal(match)
 
@@ -168,7 +192,7 @@ def test_without_the_option_another_seat_is_youngest_every_round() -> None:
 def test_who_opens_neither_passes_nor_lays_a_set() -> None:
     hands = ["10 10 10 3 4 5 6 7 8 9", "10 2 3 4 6 6 6 7 8 9"]
     rest = "1 1 1 1 0 13 2 2 2 3 3 4 4 5 5 5 7 7 8 8 9 9"
-    match = dealt(hands, rest)
+    match = raced(dealt(hands, rest))
     assert clause_against(match, "pass") == "W-5"
     assert clause_against(match, "set 6") == "W-5"
     assert clause_against(match, "shed") == "W-5"

@@ -103,3 +103,23 @@ def test_teams_must_be_equal_and_do_not_see_each_others_cards() -> None:
             Game(GAME, players, {"teams": teams})
     match = position({0: "3 4", 1: "10 1", 2: "5 6"}, players=4, teams=2)
     assert match.view(0, memory_aid=True).hands[2].cards is None
+
+
+@allows("W-3")
+@pytest.mark.parametrize("rounds", [1, 3, 10])
+def test_a_table_may_agree_on_another_number_of_rounds(rounds: int) -> None:
+    match = position({0: "3", 1: "10"}, round_no=rounds, players=2, rounds=rounds)
+    assert match.view().rounds == rounds
+    match.play("play 3")
+    assert match.over
+    assert match.scores == [0, 10]
+    match = position({0: "3", 1: "10"}, round_no=rounds, players=2, rounds=rounds + 1 if rounds < 10 else 10)
+    match.play("play 3")
+    assert match.over == (rounds == 10)
+
+
+@forbids("W-3")
+@pytest.mark.parametrize("rounds", [0, 11])
+def test_a_game_has_one_to_ten_rounds(rounds: int) -> None:
+    with pytest.raises(SetupError):
+        Game(GAME, 2, {"rounds": rounds})

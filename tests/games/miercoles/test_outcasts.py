@@ -343,3 +343,11 @@ def test_a_10_that_tyler_lets_through_must_still_be_higher() -> None:
         match = position({0: "8 10", 1: "6 6"}, force="tyler", played=str(top), round_no=5, expert=True)
         assert refused(match, "play 10") == ("not-higher", "W-6")
         assert refused(match, "play 8") == ("odd-only", "W-18")
+
+
+@allows("W-27")
+def test_in_the_sixth_round_the_effect_of_the_first_comes_again() -> None:
+    match = position({0: "5 3", 1: "6 6"}, force="ajax", round_no=6, expert=True, players=2, rounds=7)
+    assert match.view().round_effect == (5, "ajax")
+    match.play("play 5")
+    assert match.view().characters.left == []

@@ -7,7 +7,9 @@ import pytest
 from sobremesa.core.match import Game
 from sobremesa.core.verbs import Action
 from sobremesa.core.words import words
+from sobremesa.drawing import LAMP
 from sobremesa.games.miercoles import GAME
+from sobremesa.games.miercoles.drawing import draw
 from sobremesa.games.miercoles.pieces import CHARACTER_NAMES
 
 from .positions import Match, play, position, start_round, state_of
@@ -43,21 +45,23 @@ def dealt(hands: list[str], hidden: str) -> Match:
     return match
 
 
-def test_who_opens_is_told_once_when_nobody_was_dealt_a_1() -> None:
-    match = dealt(NO_1S, "1 " + REST)
-    assert told(match, ("stack", "larissa")) == [
-        "A character joins the pile, face down.",
-        "No 1 on the table: Seat 2 opens.",
-    ]
+@pytest.mark.parametrize(("hands", "first"), [(NO_1S, "1 "), (ONE_1, "2 ")])
+def test_who_opens_is_told_without_a_word_on_why(hands: list[str], first: str) -> None:
+    """The log is the same whether nobody was dealt a 1 or somebody has held one back."""
+    match = dealt(hands, first + REST)
+    assert told(match, ("stack", "larissa")) == ["A character joins the pile, face down."]
+    assert told(match, "race hold") == ["The race for the 1: Seat 1 has decided."]
+    assert told(match, "race hold") == ["The race for the 1: Seat 2 has decided."]
+    assert told(match, "nobody") == ["Seat 2 begins."]
     assert told(match, "play 7") == ["Seat 2 plays a 7 (Siren)."]
     assert told(match, "fetch 4") == ["Seat 2 fetches a 4 (Shapeshifter) from the hidden pile."]
 
 
-def test_who_opens_is_told_once_when_the_1_is_held_back() -> None:
+def test_who_was_first_with_a_1_is_told() -> None:
     match = dealt(ONE_1, "2 " + REST)
-    assert told(match, ("stack", "larissa")) == ["A character joins the pile, face down."]
-    match.play("race 0")
-    assert told(match, "hold") == ["Seat 1 lets it be, for now.", "No 1 on the table: Seat 2 opens."]
+    match.play(("stack", "larissa"))
+    play(match, "race lay", "race hold")
+    assert told(match, "first 0") == ["Seat 1 is the first to lay a 1, and begins."]
 
 
 def test_with_teams_the_total_is_the_teams() -> None:
@@ -81,6 +85,26 @@ def test_the_table_counts_points_and_says_whose_they_are() -> None:
     assert "· Asiento 2: 2 cartas, 1 punto del equipo 2" in spanish
     assert "→ Seat 1: 1 card, 11 points of team 1" in english
     assert "· Seat 2: 2 cards, 1 point of team 2" in english
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_the_sheet_has_a_column_for_each_team(drawn: bool) -> None:
+    """W-29: the sum of its members' points, in the picture and in the terminal's drawing."""
+    match = position({0: "6", 1: "5 5", 2: "3", 3: "2"}, teams=2)
+    state_of(match).points[0][:4] = [4, 1, 7, 0]
+    state_of(match).points[1][:4] = [0, 20, 3, 2]
+    state_of(match).round_no = 2
+    say = words(GAME, "en").at_table(["Ana", "Bea", "Carla", "Dani"])
+    text = draw(match.view(0), say, LAMP, None, 60).plain if drawn else GAME.picture(match.view(0), say)
+    assert [
+        row.rstrip() for row in text.splitlines() if row.startswith(("Team", "Round 1 │", "Round 2 │", "Total"))
+    ] == [
+        "Team 1: Ana, Carla",
+        "Team 2: Bea, Dani",
+        "Round 1 │     11 │      1",
+        "Round 2 │      3 │     22",
+        "Total   │     14 │     23",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,10 @@ export class TableLink {
   seat = $state(-1);
   view: unknown = $state.raw(null);
   legal: Action[] = $state.raw([]);
+  /** Whether a race is on, in which every seat may press at once. */
+  racing = $state(false);
+  /** The press that the server has noted in this race; others do not learn of it. */
+  pressed: Action | null = $state.raw(null);
   /** The view and the legal actions in words, once `describe` has asked for them. */
   picture = $state('');
   labels: string[] = $state.raw([]);
@@ -266,6 +270,10 @@ export class TableLink {
       case 'done':
         if (this.#outbox.settle(message.id)) this.busy = false;
         break;
+      case 'noted':
+        this.pressed = this.#outbox.waiting?.action ?? null;
+        if (this.#outbox.settle(message.id)) this.busy = false;
+        break;
       case 'refused':
         if (this.#outbox.settle(message.id)) this.busy = false;
         if (this.table) this.refusal = message;
@@ -307,6 +315,8 @@ export class TableLink {
     this.seat = state.seat;
     this.view = state.view;
     this.legal = state.legal;
+    this.racing = state.racing ?? false;
+    if (state.at !== this.at) this.pressed = null;
     this.picture = state.picture ?? '';
     this.labels = state.labels ?? [];
     if (state.at !== this.at) this.advice = null;

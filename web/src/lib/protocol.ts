@@ -290,6 +290,8 @@ export interface State<V = unknown> {
   legal: Action[];
   /** The steps that this connection did not have yet, of more than 2,000 the newest ones. */
   steps: SeenStep[];
+  /** Whether a race is on: every seat may press at once, and nobody learns who has before it ends. */
+  racing?: boolean;
   /** After `describe`: the view as text. */
   picture?: string;
   /** After `describe`: each of `legal` in words. */
@@ -303,6 +305,13 @@ export interface Done {
   id: string;
   /** The number of the step that it has become. */
   at: number;
+}
+
+/** A `play` in a race was noted, and counts if the server lives until the race ends. Nobody else is told. */
+export interface Noted {
+  type: 'noted';
+  /** The request's. */
+  id: string;
 }
 
 /** A message was not carried out, and nothing has changed. */
@@ -618,4 +627,4 @@ export type FromClient =
   | Ping;
 
 /** All that the server sends over the WebSocket. */
-export type FromServer = Welcome | TableChanged | State | Done | Refused | Advice | Said | Pong;
+export type FromServer = Welcome | TableChanged | State | Done | Noted | Refused | Advice | Said | Pong;

@@ -26,6 +26,9 @@ export interface TableProps<V> {
   last: SeenStep[];
   /** Whether a move is on its way. */
   busy: boolean;
+  /** Whether a race is on, in which every seat may press at once, legal or not; and whether this seat has pressed. */
+  racing?: boolean;
+  pressed?: boolean;
   /** Send an action, legal or not: the server answers an illegal try with the reason and its clause. */
   play: (action: Action) => void;
   t: Say;

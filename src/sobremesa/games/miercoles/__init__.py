@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from sobremesa.core.definition import NO_LIMIT, GameDefinition
+from sobremesa.core.definition import NO_LIMIT, GameDefinition, Race
 from sobremesa.core.options import Flag, Whole
 
 from . import heuristic, observation, rules
 from .actions import VERBS
+from .dealing import race_is_on
 from .help import HELP
 from .log import tell
 from .picture import picture
+from .pieces import MOST_ROUNDS, ROUNDS
 from .refusals import why_not
 from .state import COUNTED, State
 from .view import private_view, seen_by, view
@@ -32,10 +34,11 @@ GAME = GameDefinition(
         Flag("expert"),
         Whole("teams", allowed=lambda players: TEAMS.get(players, (0,)), usual=lambda players: 0),
         Whole("youngest", allowed=range, usual=lambda players: None, tried=(0,)),
+        Whole("rounds", allowed=lambda players: range(1, MOST_ROUNDS + 1), usual=lambda players: ROUNDS, tried=(2,)),
     ),
     teams="teams",
     team_talk=True,  # W-29
-    races=frozenset({"race"}),  # W-4: the first to lay a 1
+    race=Race(race_is_on, press="race lay", wait="race hold"),  # W-4: the first to lay a 1
     pause=lambda s: NO_LIMIT if s.phase == COUNTED else 0,
     heuristic=heuristic,
     observation=observation,

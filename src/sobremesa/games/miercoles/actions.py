@@ -1,4 +1,4 @@
-"""What can be done in Miércoles: nature deals, names who may lay a 1 and draws unseen; players do the rest."""
+"""What can be done in Miércoles: nature deals, names who was first with a 1 and draws unseen; players do the rest."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ CHARACTER = Kind("character", CHARACTER_NAMES)
 SEAT = Kind("seat", tuple(range(SEATS)))
 PLACE = Kind("place", tuple(range(CHARACTERS)))
 SET = Kind("face", SET_FACES)
+ANSWER = Kind("answer", ("hold", "lay"))
 
 VERBS = Verbs(
     Verb("play", FACE),
@@ -18,7 +19,7 @@ VERBS = Verbs(
     Verb("pass"),
     Verb("set", SET),
     Verb("shed"),
-    Verb("hold"),
+    Verb("race", ANSWER.but_secret()),
     Verb("swap", SEAT),
     Verb("give", FACE.but_secret()),
     Verb("fetch", FACE.but_secret()),
@@ -28,7 +29,8 @@ VERBS = Verbs(
     Verb("deal", FACE.but_secret()),
     Verb("hide", FACE.but_secret()),
     Verb("stack", CHARACTER.but_secret()),
-    Verb("race", SEAT),
+    Verb("first", SEAT),
+    Verb("nobody"),
     Verb("taken", FACE.but_secret()),
     Verb("next_round"),
 )
@@ -38,7 +40,7 @@ VERBS = Verbs(
     PASS,
     SET_DOWN,
     SHED,
-    HOLD,
+    RACE,
     SWAP,
     GIVE,
     FETCH,
@@ -48,7 +50,8 @@ VERBS = Verbs(
     DEAL,
     HIDE,
     STACK,
-    RACE,
+    FIRST,
+    NOBODY_FIRST,
     TAKEN,
     NEXT_ROUND,
 ) = VERBS.firsts

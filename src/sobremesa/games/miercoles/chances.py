@@ -6,10 +6,9 @@ from sobremesa.core.bits import lowest_bit
 from sobremesa.core.chance import below
 from sobremesa.core.decks import draw_face, list_faces
 
-from .actions import DEAL, HIDE, NEXT_ROUND, PLACE_WEDNESDAY, RACE, STACK, TAKEN
-from .dealing import racers
+from .actions import DEAL, FIRST, HIDE, NEXT_ROUND, NOBODY_FIRST, PLACE_WEDNESDAY, STACK, TAKEN
 from .pieces import CHARACTERS, FACES
-from .state import COUNTED, DEALING, HIDING, RACING, RESTACKING, RETURNING, STACKING, TAKING, State
+from .state import CHOOSING_FIRST, COUNTED, DEALING, HIDING, RESTACKING, RETURNING, STACKING, TAKING, State
 
 
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
@@ -20,8 +19,12 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
         return list_faces(s.deck, FACES, HIDE, out, weights)
     if s.phase == STACKING or s.phase == RESTACKING:
         return list_bits(s.unstacked, CHARACTERS, STACK, out, weights)
-    if s.phase == RACING:
-        return list_bits(racers(s), s.players, RACE, out, weights)
+    if s.phase == CHOOSING_FIRST and s.laying:
+        return list_bits(s.laying, s.players, FIRST, out, weights)
+    if s.phase == CHOOSING_FIRST:
+        out[0] = NOBODY_FIRST
+        weights[0] = 1
+        return 1
     if s.phase == RETURNING:
         return list_bits((1 << (s.chars_n + 1)) - 1, s.chars_n + 1, PLACE_WEDNESDAY, out, weights)
     if s.phase == COUNTED:
@@ -49,8 +52,8 @@ def draw(s: State, rng: list[int]) -> int:
         return PLACE_WEDNESDAY + below(rng, s.chars_n + 1)
     if s.phase == TAKING:
         return TAKEN + draw_face(s.hand[s.victim], s.held[s.victim], rng)
-    if s.phase == RACING:
-        return RACE + draw_bit(racers(s), rng)
+    if s.phase == CHOOSING_FIRST:
+        return FIRST + draw_bit(s.laying, rng) if s.laying else NOBODY_FIRST
     if s.phase == COUNTED:
         return NEXT_ROUND
     return STACK + draw_bit(s.unstacked, rng)

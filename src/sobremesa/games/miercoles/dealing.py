@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .hidden import clear_pile
-from .memory import cap, forget_hand, learn
+from .memory import forget_hand
 from .pieces import (
     CARDS,
     CHARACTERS,
@@ -14,11 +14,9 @@ from .pieces import (
     FACES,
     HAND_SIZE,
     NO_CHARACTER,
-    NORMI,
-    ROUNDS,
     VALUE,
 )
-from .state import ANSWERING, COUNTED, DEALING, HIDING, NO_DUTY, OPENS, RACING, STACKING, TURN, State
+from .state import CHOOSING_FIRST, COUNTED, DEALING, HIDING, NO_DUTY, OPENS, RACING, STACKING, TURN, State
 
 
 def new_round(s: State) -> None:
@@ -40,7 +38,7 @@ def new_round(s: State) -> None:
     clear_pile(s)
     clear_characters(s)
     s.turn = 0
-    s.asked = 0
+    s.laying = 0
     s.duty = NO_DUTY
     s.last_player = -1
     s.shield = 0
@@ -48,7 +46,7 @@ def new_round(s: State) -> None:
     s.fewest = CARDS + 1
     s.stuck = 0
     s.phase = DEALING
-    if s.round_no == ROUNDS:
+    if s.round_no == s.rounds:
         s.actor = NOBODY
     else:
         for face in range(FACES):
@@ -99,25 +97,31 @@ def stack(s: State, character: int) -> None:
 # The race for the first card (W-4, W-5).
 
 
-def racers(s: State) -> int:
-    """W-4: who holds a 1 and has not been asked, as bits."""
-    seats = 0
-    for p in range(s.players):
-        if s.hand[p][NORMI] > 0 and not s.asked >> p & 1:
-            seats |= 1 << p
-    return seats
+def start_race(s: State) -> None:
+    """W-4: every seat is asked in turn, whether it holds a 1 or not."""
+    s.phase = RACING
+    s.turn = 0
+    s.actor = 0
 
 
-def go_on_racing(s: State) -> None:
-    """W-4, W-5: another holder of a 1 may lay it; when there is none, the youngest opens."""
-    if racers(s):
-        s.phase = RACING
+def race_is_on(s: State) -> bool:
+    """W-4: whether seats are being asked. At a table with a clock they answer all at once."""
+    return s.phase == RACING
+
+
+def answer_race(s: State, lays: int) -> None:
+    """W-4: the seat lays a 1 or holds back, unseen. After the last one chance says what has come of it."""
+    s.laying |= lays << s.actor
+    if s.actor + 1 < s.players:
+        s.turn = s.actor + 1
+        s.actor = s.turn
+    else:
+        s.phase = CHOOSING_FIRST
         s.actor = CHANCE
-        return
-    for p in range(s.players):
-        if not s.asked >> p & 1:
-            cap(s, p, 1 << NORMI, 0)
-    s.asked = 0
+
+
+def open_without_one(s: State) -> None:
+    """W-5: nobody has laid a 1, so the youngest opens."""
     s.phase = TURN
     s.duty = OPENS
     s.turn = youngest_seat(s)
@@ -129,16 +133,6 @@ def youngest_seat(s: State) -> int:
     if s.youngest >= 0:
         return s.youngest
     return (s.round_no + 1) % s.players
-
-
-def race(s: State, p: int) -> None:
-    """W-4: the seat may lay a 1 now; everyone sees that it holds one."""
-    s.asked |= 1 << p
-    for eyes in range(-1, s.players):
-        learn(s, eyes, p, NORMI)
-    s.turn = p
-    s.phase = ANSWERING
-    s.actor = p
 
 
 # The count (W-13, W-14).
@@ -153,7 +147,7 @@ def end_round(s: State) -> None:
             total += hand[face] * VALUE[face]
         s.points[s.round_no][p] = total
     s.round_no += 1
-    if s.round_no == ROUNDS:
+    if s.round_no == s.rounds:
         new_round(s)
     else:
         for p in range(s.players):

@@ -10,6 +10,7 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words
 from sobremesa.drawing import Ink, card, column, fan, seat_row
 
+from .sheet import sheet_rows
 from .view import Hand, View
 
 
@@ -35,6 +36,7 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
     rows.append("")
     for seat, hand in enumerate(view.hands):
         rows += hand_rows(view, seat, hand, words, ink, width)
+    rows += [(row, ink.dim) for row in sheet_rows(view, words)]
     if view.hand is not None:
         rows += ["", fan([face_card(one, ink, pointed=str(one) == face) for one in view.hand], width)]
     return column(*rows)

@@ -10,9 +10,9 @@ from sobremesa.core.bits import buffer
 from sobremesa.core.shares import FADED, fewest_win
 
 from .actions import BLOCK, FEED, PASS, PLAY, SHED, SWAP
-from .pieces import FACES, SEATS, VALUE
+from .pieces import FACES, ROUNDS, SEATS, VALUE
 from .rules import score
-from .state import BLOCKING, FEEDING, FETCHING, GIVING, PLACING, SWAPPING, State
+from .state import BLOCKING, FEEDING, FETCHING, GIVING, PLACING, RACING, SWAPPING, State
 
 USUAL = 5
 """What a card that you don't know counts, more or less."""
@@ -26,6 +26,8 @@ def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
     """Every question of the game has its own advice."""
     if n == 1:
         return out[0]
+    if s.phase == RACING:  # who may lay a 1 does
+        return out[n - 1]
     if s.phase == GIVING:  # a 4: your highest card goes
         return out[n - 1]
     if s.phase == FETCHING:  # a 7: the lowest card comes
@@ -108,7 +110,7 @@ def horizon(s: State) -> int:
 
 
 GRAINS = (4, 5, 6, 8, 12, FADED)
-"""What a point behind the best weighs with so many rounds played, in the grains of `shares`.
+"""What a point behind the best weighs with so many of five rounds played, in the grains of `shares`.
 
 They are the likeliest for the winners of 8,000 games played by the heuristic; with all rounds played the best has won.
 """
@@ -119,4 +121,4 @@ def evaluate(s: State, seat: int) -> int:
     points = buffer(SEATS)
     for p in range(s.players):
         points[p] = score(s, p)
-    return fewest_win(points, s.players, seat, GRAINS[s.round_no])
+    return fewest_win(points, s.players, seat, GRAINS[max(0, s.round_no + ROUNDS - s.rounds)])

@@ -13,11 +13,11 @@ from sobremesa.core.decks import draw_face
 from sobremesa.core.seats import NOBODY
 
 from .chances import draw_bit
-from .dealing import racers
 from .hidden import faces_in_pile
 from .memory import row, see_leave, slip
-from .pieces import COPIES, ENID, FACES, SEATS, WEDNESDAY
+from .pieces import COPIES, ENID, FACES, NORMI, SEATS, WEDNESDAY
 from .state import (
+    CHOOSING_FIRST,
     COLUMNS,
     DEALING,
     DRAWN,
@@ -34,12 +34,15 @@ from .state import (
 from .turns import allowed_faces, can_follow
 
 TRIES = 64
+SHY = 8
+"""Of so many holders of a 1 one holds back, for all that the others know."""
 
 
 def resample(s: State, seat: int, rng: list[int]) -> None:
     """Redraw the characters' order, the other hands and the hidden pile, as far as the seat knows them not."""
     if s.actor == NOBODY:
         return
+    s.laying &= 1 << seat if seat >= 0 else 0
     redraw_characters(s, seat, rng)
     pool = buffer(FACES)
     room = buffer(SEATS)
@@ -64,6 +67,7 @@ def resample(s: State, seat: int, rng: list[int]) -> None:
             make_follow(s, rest, spare, rng)
         fill(s, seat, rest, spare, rng)
         tries -= 1
+    redraw_race(s, seat, rng)
     share_public_memory(s, seat)
 
 
@@ -363,7 +367,7 @@ def deal_to(s: State, p: int, pool: list[int], size: int, rng: list[int]) -> int
 
 
 def fits(s: State) -> bool:
-    """Whether there is what everyone sees that there is: a card for a 2, one to fetch with a 7, a 1 to race with.
+    """Whether there is what everyone sees that there is: a card for a 2, one to fetch with a 7.
 
     And whether no hand holds what everyone knows that it can't.
     """
@@ -372,13 +376,21 @@ def fits(s: State) -> bool:
             for face in range(FACES):
                 if s.hand[p][face] > s.most[p][face]:
                     return False
-    if s.phase == RACING:
-        return racers(s) > 0
     if s.phase == FOLLOWING:
         return can_follow(s)
     if s.phase == FETCHING:
         return faces_in_pile(s) & ~s.blocked > 0
     return True
+
+
+def redraw_race(s: State, seat: int, rng: list[int]) -> None:
+    """W-4: which of the others that were asked in the race lay a 1."""
+    if s.phase != RACING and s.phase != CHOOSING_FIRST:
+        return
+    for p in range(s.players):
+        asked = s.phase == CHOOSING_FIRST or p < s.actor
+        if p != seat and s.hand[p][NORMI] > 0 and asked and below(rng, SHY) > 0:
+            s.laying |= 1 << p
 
 
 def make_follow(s: State, pool: list[int], room: list[int], rng: list[int]) -> None:

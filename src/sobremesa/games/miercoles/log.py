@@ -6,11 +6,16 @@ from sobremesa.core.log import LogLine, step_line
 from sobremesa.core.verbs import Action
 
 from .actions import VERBS
+from .pieces import EFFECTS
 from .view import View
 
 
 def tell(before: View, actor: int, action: Action, after: View) -> list[LogLine]:
     """The step, then what came of it."""
+    if action.verb == "race":  # W-4: that a seat has answered, to all in the same words
+        return [LogLine("step-race", {"seat": ("seat", actor)})]
+    if action.verb == "nobody":  # W-5
+        return [LogLine("step-nobody", {"seat": ("seat", after.turn)})]
     lines = [told_step(before, actor, action)]
     if action.verb == "pass" and before.character == "eugene" and before.hidden.size > 0:  # W-22
         lines.append(LogLine("draws", {"seat": ("seat", actor)}))
@@ -18,8 +23,6 @@ def tell(before: View, actor: int, action: Action, after: View) -> list[LogLine]
         lines += told_effect(before, action, after)
     if action.verb == "pass" and row_ended(before, after):
         lines += told_row(before, after)
-    if after.duty == "opens" and before.duty != "opens":  # W-5
-        lines.append(LogLine("opens", {"seat": ("seat", after.turn)}))
     if len(after.sheet) > len(before.sheet):
         lines += told_round(after)
     return lines
@@ -40,7 +43,7 @@ def told_step(before: View, actor: int, action: Action) -> LogLine:
 def told_effect(before: View, action: Action, after: View) -> list[LogLine]:
     """W-27: the round's effect, if this card set it off."""
     if before.round_effect == (action.arguments[0], before.character):
-        return [LogLine(f"round-effect-{before.round}")]
+        return [LogLine(f"round-effect-{(before.round - 1) % EFFECTS + 1}")]
     return []
 
 

@@ -15,7 +15,6 @@ from .pieces import (
     EMPTY,
     FACES,
     NO_CHARACTER,
-    ROUNDS,
     SEATS,
     WEDNESDAY,
 )
@@ -54,7 +53,6 @@ FEATURES = Features(
     Block("turn", PLAYER),
     Block("last_player", PLAYER),
     Block("youngest", PLAYER),
-    Block("asked", PLAYER),
     Block("victim", PLAYER),
     Block("taken", FACE),
     Block("score", PLAYER, DIGITS),
@@ -64,7 +62,9 @@ FEATURES = Features(
     Block("fewest", note="1 + the lowest count of all hands; 0 as long as nobody counts"),
     Block("stuck"),
     Block("open_hands"),
+    Block("lays", note="whether the seat has laid a 1 in this race, which goes on"),
     Block("round", note="from 1"),
+    Block("rounds"),
     Block("to_deal"),
     Block("expert"),
     Block("teams"),
@@ -96,7 +96,6 @@ FEATURES = Features(
     TURN,
     LAST_PLAYER,
     YOUNGEST,
-    ASKED,
     VICTIM,
     TAKEN,
     SCORE,
@@ -106,7 +105,9 @@ FEATURES = Features(
     FEWEST,
     STUCK,
     OPEN_HANDS,
+    LAYS,
     ROUND,
+    ROUNDS,
     TO_DEAL,
     EXPERT,
     TEAMS,
@@ -115,7 +116,7 @@ FEATURES = Features(
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:
-    out[PHASE + (OVER if s.round_no == ROUNDS else s.phase)] = 1
+    out[PHASE + (OVER if s.round_no == s.rounds else s.phase)] = 1
     p = seat
     for i in range(s.players):
         observe_hand(s, seat, p, i, out)
@@ -132,7 +133,9 @@ def observe(s: State, seat: int, out: list[int]) -> None:
     out[FEWEST] = s.fewest + 1 if s.fewest <= CARDS else 0
     out[STUCK] = s.stuck
     out[OPEN_HANDS] = s.open_hands
-    out[ROUND] = min(s.round_no + (s.phase != COUNTED), ROUNDS)
+    out[LAYS] = s.laying >> seat & 1 if seat >= 0 else 0
+    out[ROUND] = min(s.round_no + (s.phase != COUNTED), s.rounds)
+    out[ROUNDS] = s.rounds
     out[TO_DEAL] = s.left
     out[EXPERT] = s.expert
     out[TEAMS] = s.teams
@@ -164,7 +167,6 @@ def observe_part(s: State, p: int, i: int, out: list[int]) -> None:
     out[TURN + i] = p == s.turn
     out[LAST_PLAYER + i] = p == s.last_player
     out[YOUNGEST + i] = p == youngest_seat(s)
-    out[ASKED + i] = s.asked >> p & 1
     out[VICTIM + i] = p == s.victim
     put_number(score(s, p), SCORE + 2 * i, out)
 

@@ -6,6 +6,7 @@ from textwrap import wrap
 
 from sobremesa.core.words import Words
 
+from .sheet import sheet_rows
 from .view import Hand, View
 
 WIDTH = 80
@@ -36,6 +37,7 @@ def picture(view: View, words: Words) -> str:
         rows.append(words.say("picture-blocked", face=view.blocked))
     for seat, hand in enumerate(view.hands):
         rows += told_hand(view, seat, hand, words)
+    rows += sheet_rows(view, words)
     if view.hand is not None:
         rows.append(words.say("picture-hand", cards=listed(list(view.hand), words)))
     return "\n".join(part for row in rows for part in wrap(row, WIDTH, subsequent_indent="    "))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 SEATS = 6
-ROUNDS = 5
+ROUNDS = 5  # W-3, if the table does not agree on another number
+MOST_ROUNDS = 10
 CARDS = 42
 HAND_SIZE = (0, 0, 10, 10, 10, 8, 7)  # W-3, by the number of players
 
@@ -54,3 +55,4 @@ ALLOWED = tuple(
 # W-27: what sets off each round's effect in expert mode.
 ROUND_CARD = (GORGON, SIREN, VAMPIRE, WEREWOLF, HYDE)
 ROUND_CHARACTER = (AJAX, BIANCA, YOKO, ENID, TYLER)
+EFFECTS = len(ROUND_CARD)  # after the last round that has an effect of its own, the first comes again

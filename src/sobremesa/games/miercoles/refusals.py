@@ -11,11 +11,11 @@ from .actions import (
     FEED,
     FETCH,
     GIVE,
-    HOLD,
     PAIR,
     PASS,
     PLACE_WEDNESDAY,
     PLAY,
+    RACE,
     SET_DOWN,
     SHED,
     SWAP,
@@ -27,14 +27,12 @@ from .pieces import (
     EMPTY,
     ENID,
     LARISSA,
-    NORMI,
     SET_FACES,
     SET_SIZES,
     VALUE,
 )
 from .rules import MAX_ACTIONS, legal, only_blocked
 from .state import (
-    ANSWERING,
     BLOCKING,
     FEEDING,
     FETCHING,
@@ -43,6 +41,7 @@ from .state import (
     NO_DUTY,
     OPENS,
     PLACING,
+    RACING,
     SWAPPING,
     State,
 )
@@ -50,7 +49,7 @@ from .turns import allowed_faces
 
 # What must be done first, by phase: the reason and its clause.
 ASKED = {
-    ANSWERING: Refusal("lay-or-hold", "W-4"),
+    RACING: Refusal("lay-or-hold", "W-4"),
     FOLLOWING: Refusal("follow-the-two", "W-25a"),
     SWAPPING: Refusal("swap-first", "W-25b"),
     GIVING: Refusal("give-first", "W-25b"),
@@ -62,7 +61,7 @@ ASKED = {
 
 # The verbs that only something else sets off: where they belong, and why not now.
 CALLED_FOR = (
-    (HOLD, SWAP, ANSWERING, Refusal("no-race", "W-4")),
+    (RACE, SWAP, RACING, Refusal("no-race", "W-4")),
     (SWAP, GIVE, SWAPPING, Refusal("no-four", "W-25b")),
     (GIVE, FETCH, GIVING, Refusal("no-four", "W-25b")),
     (FETCH, FEED, FETCHING, Refusal("no-seven", "W-25c")),
@@ -81,8 +80,6 @@ def why_not(s: State, action: int) -> Refusal | None:
             if s.phase != phase:
                 return ASKED.get(s.phase, refusal)
             return why_not_answer(s, action)
-    if s.phase == ANSWERING and action == PLAY + NORMI:
-        return None
     if s.phase in ASKED and not (s.phase == FOLLOWING and action < PASS):
         return ASKED[s.phase]
     if action < PASS:
@@ -147,9 +144,11 @@ def why_not_set(s: State, kind: int) -> Refusal | None:
 
 
 def why_not_answer(s: State, action: int) -> Refusal | None:
-    """W-16, W-25b, W-25c, W-25d, W-26: what was called for, but not so."""
+    """W-4, W-16, W-25b, W-25c, W-25d, W-26: what was called for, but not so."""
     if action in legal_now(s):
         return None
+    if s.phase == RACING:
+        return Refusal("no-one-to-lay", "W-4")
     if s.phase == SWAPPING:
         q = action - SWAP
         if q == s.actor:

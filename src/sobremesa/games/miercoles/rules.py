@@ -13,12 +13,13 @@ from .actions import (
     DEAL,
     FEED,
     FETCH,
+    FIRST,
     GIVE,
     HIDE,
-    HOLD,
     MAX_ACTIONS,
     MAX_OUTCOMES,
     NEXT_ROUND,
+    NOBODY_FIRST,
     PAIR,
     PASS,
     PLACE_WEDNESDAY,
@@ -31,12 +32,11 @@ from .actions import (
     TAKEN,
 )
 from .chances import draw, outcomes
-from .dealing import deal, end_round, go_on_racing, hide, new_round, race, stack
+from .dealing import answer_race, deal, end_round, hide, new_round, open_without_one, stack, start_race
 from .hidden import faces_in_pile, pile_size
 from .knowledge import resample
-from .pieces import ENID, EUGENE, FACES, NORMI, ROUNDS, SET_FACES, SET_SIZES
+from .pieces import ENID, EUGENE, FACES, NORMI, SET_FACES, SET_SIZES
 from .state import (
-    ANSWERING,
     BLOCKING,
     FEEDING,
     FETCHING,
@@ -44,6 +44,7 @@ from .state import (
     GIVING,
     NO_DUTY,
     OPENS,
+    RACING,
     STACKING,
     SWAPPING,
     TURN,
@@ -74,6 +75,8 @@ from .turns import (
     take_from_pile,
 )
 
+HOLDS, LAYS = range(2)
+
 __all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
 
 
@@ -91,10 +94,10 @@ def legal(s: State, out: list[int]) -> int:
         return legal_turn(s, out)
     if s.phase == FOLLOWING:  # W-25a
         return legal_plays(s, out)
-    if s.phase == ANSWERING:  # W-4
-        out[0] = PLAY + NORMI
-        out[1] = HOLD
-        return 2
+    if s.phase == RACING:  # W-4
+        out[0] = RACE + HOLDS
+        out[1] = RACE + LAYS
+        return 2 if s.hand[s.actor][NORMI] > 0 else 1
     if s.phase == SWAPPING:
         return legal_seats(s, out, SWAP, 1)
     if s.phase == FEEDING:
@@ -195,7 +198,7 @@ def apply(s: State, action: int) -> None:
     if wanted != NO_CARD:
         take_from_pile(s, action - FEED if FEED <= action < BLOCK else p, wanted)
     if after == RACE_ON:
-        go_on_racing(s)
+        start_race(s)
     elif after == EFFECT:
         after = own_effect(s)
     if after == FINISH:
@@ -223,10 +226,11 @@ def wanted_from_pile(s: State, action: int) -> int:
 
 def apply_choice(s: State, action: int) -> int:
     """Do what is neither a card played, nor a pass, nor nature's. What takes a card from the pile only says so here."""
-    if action == HOLD:
-        return RACE_ON
     if action <= SHED:
         return lay_down(s, action - SET_DOWN)
+    if action < SWAP:
+        answer_race(s, action - RACE)
+        return WAIT
     if action < GIVE:
         return swap(s, action - SWAP)
     if action < FETCH:
@@ -245,14 +249,18 @@ def apply_nature(s: State, action: int) -> int:
     if action < STACK:
         hide(s, action - HIDE)
         return WAIT
-    if action < RACE:
+    if action < FIRST:
         stack(s, action - STACK)
         if s.unstacked > 0:
             return WAIT
         return RACE_ON if s.phase == STACKING else EFFECT
-    if action < TAKEN:
-        race(s, action - RACE)
+    if action == NOBODY_FIRST:
+        open_without_one(s)
         return WAIT
+    if action < TAKEN:  # W-4: who was first lays the 1 and so begins
+        s.turn = action - FIRST
+        s.laying = 0
+        return play(s, NORMI, 1)
     if action < NEXT_ROUND:
         return take(s, action - TAKEN)
     new_round(s)
@@ -267,7 +275,7 @@ def score(s: State, seat: int) -> int:
     total = 0
     for p in range(s.players):
         if p == seat or (s.teams > 0 and p % s.teams == seat % s.teams):
-            for r in range(ROUNDS):
+            for r in range(s.rounds):
                 total += s.points[r][p]
     return total
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from sobremesa.core import state
 from sobremesa.core.state import int8, int16, int64
 
-from .pieces import CARDS, CHARACTERS, FACES, ROUNDS, SEATS
+from .pieces import CARDS, CHARACTERS, FACES, MOST_ROUNDS, SEATS
 
 EYES = SEATS + 1
 GAPS = 20  # gaps in the hidden pile that somebody may still wonder about
@@ -24,7 +24,7 @@ COLUMNS = SLIPS + 1
     HIDING,
     STACKING,
     RACING,
-    ANSWERING,
+    CHOOSING_FIRST,
     TURN,
     FOLLOWING,
     SWAPPING,
@@ -42,8 +42,8 @@ PHASES = (
     "deal",  # nature deals the hands
     "hide",  # nature lays out the hidden pile
     "stack",  # nature lays out the characters
-    "race",  # nature names who may lay a 1
-    "answer",  # that seat lays it or holds back
+    "race",  # every seat in turn lays a 1 or holds back, unseen by the others
+    "first",  # nature names who was first of those that lay a 1, or says that nobody was
     "turn",
     "follow",  # another card on a 2
     "swap",  # a 4: whom to take from
@@ -70,11 +70,12 @@ class State(state.State):
     expert: int = int8()
     teams: int = int8()
     youngest: int = int8()  # -1: it goes round
+    rounds: int = int8()
 
-    round_no: int = int8()  # 0 to 4, and 5 when the game is over
+    round_no: int = int8()  # from 0; `rounds` when the game is over
     phase: int = int8()
     turn: int = int8()  # whose turn it is, also while nature or a character interrupts
-    points: list[list[int]] = int16(ROUNDS, SEATS)  # the score pad
+    points: list[list[int]] = int16(MOST_ROUNDS, SEATS)  # the score pad
 
     # Cards.
     left: int = int8()  # outcasts still to be dealt or hidden
@@ -111,7 +112,7 @@ class State(state.State):
     wednesday_known: int = int8()  # eyes that know her place
 
     # How the round goes.
-    asked: int = int8()  # seats that nature has named in the race (W-4)
+    laying: int = int8()  # seats that lay a 1 in the race, unseen until it ends (W-4)
     duty: int = int8()  # LEADS on the leader's turn (W-9), OPENS for who opens without a 1 (W-5)
     last_player: int = int8()  # who played the last card; -1 before the first
     shield: int = int8()  # 1 if that was the 13 and it has not saved the round yet (W-24)

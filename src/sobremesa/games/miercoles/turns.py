@@ -28,6 +28,7 @@ from .memory import (
 )
 from .pieces import (
     ALLOWED,
+    EFFECTS,
     EMPTY,
     ENID,
     FACELESS,
@@ -76,7 +77,7 @@ PATIENCE = 3  # W-12: counts in a row that do not fall
 
 # What comes after a step: each of these functions leaves it to `rules.apply` to go on.
 WAIT = 0  # somebody has been asked for the next step
-RACE_ON = 1  # the race for the first card goes on (W-4)
+RACE_ON = 1  # the race for the first card begins (W-4)
 EFFECT = 2  # the effect of the card just played (W-25a, W-25b, W-25c, W-25d)
 FINISH = 3  # the end of a play, a set or a shed (W-13)
 TURN_UP = 4  # all have passed: the next character (W-8)
@@ -128,7 +129,7 @@ def pass_on(s: State, p: int, duty: int) -> None:
 def allowed_faces(s: State) -> int:
     """What may be played now by the character in force and Thing's block (W-16), as bits of faces."""
     rule = s.in_force
-    if rule == TYLER and s.expert and s.round_no == 4:  # W-28
+    if rule == TYLER and s.expert and s.round_no % EFFECTS == 4:  # W-28
         rule = TYLER_WITH_TENS
     return ALLOWED[rule][s.top + 1] & ~s.blocked
 
@@ -136,7 +137,6 @@ def allowed_faces(s: State) -> int:
 def play(s: State, face: int, n: int) -> int:
     """W-6: a card from the hand to the play pile; W-20: a pair."""
     p = s.turn
-    s.asked = 0
     s.hand[p][face] -= n
     s.held[p] -= n
     for _ in range(n):
@@ -149,7 +149,8 @@ def play(s: State, face: int, n: int) -> int:
     s.passes = 0
     s.phase = TURN
     s.actor = p
-    if s.expert and ROUND_CARD[s.round_no] == face and ROUND_CHARACTER[s.round_no] == s.in_force:
+    effect = s.round_no % EFFECTS
+    if s.expert and ROUND_CARD[effect] == face and ROUND_CHARACTER[effect] == s.in_force:
         return round_effect(s)
     return EFFECT
 
@@ -401,15 +402,16 @@ def place_wednesday(s: State, place: int) -> int:
 
 def round_effect(s: State) -> int:
     """W-27: what this round's card does under its character, before the card's own effect."""
-    if s.round_no == 0:
+    effect = s.round_no % EFFECTS
+    if effect == 0:
         clear_characters(s)
-    elif s.round_no == 1:
+    elif effect == 1:
         return take_wednesday_out(s)
-    elif s.round_no == 2:
+    elif effect == 2:
         for p in range(s.players):
             forget_hand(s, p)
         s.open_hands = 1
-    elif s.round_no == 3:
+    elif effect == 3:
         return look_at_characters(s)  # a 9 does nothing of its own
     else:
         hand_on(s)

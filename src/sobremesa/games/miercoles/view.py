@@ -10,7 +10,7 @@ import msgspec
 from sobremesa.core.annotations import one_of
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 
-from .actions import FEED, FETCH, GIVE, NEXT_ROUND, PLACE_WEDNESDAY, RACE, TAKEN
+from .actions import FEED, FETCH, FIRST, GIVE, NEXT_ROUND, PLACE_WEDNESDAY, RACE, SWAP, TAKEN
 from .dealing import youngest_seat
 from .hidden import pile_size
 from .knowledge import missed, recalled, sees_hand, sees_taken
@@ -18,12 +18,12 @@ from .memory import row
 from .pieces import (
     CARDS,
     CHARACTER_NAMES,
+    EFFECTS,
     FACES,
     HAND_SIZE,
     NO_CHARACTER,
     ROUND_CARD,
     ROUND_CHARACTER,
-    ROUNDS,
     VALUE,
     WEDNESDAY,
     YOKO,
@@ -111,7 +111,7 @@ class View(msgspec.Struct, frozen=True):
     passes: int  # seats in a row, those without cards included
     fewest: int | None  # with no character left: the lowest count of all hands
     stuck: int  # and how often in a row it did not fall
-    asked: list[int]  # who was named in the race for the first card
+    lays: bool  # whether this seat has laid a 1 in the race that goes on
     victim: int  # a 4: whose card is taken; -1 otherwise
     taken: int | None  # that card, for the two of them
     open_hands: bool
@@ -123,7 +123,7 @@ class View(msgspec.Struct, frozen=True):
 def view(s: State, memory_aid: bool) -> View:
     """What everyone sees now, and with `memory_aid` what everyone saw before."""
     seats = range(s.players)
-    over = s.round_no == ROUNDS
+    over = s.round_no == s.rounds
     round_no = s.round_no - (s.phase == COUNTED)
     return View(
         seat=SPECTATOR,
@@ -133,8 +133,8 @@ def view(s: State, memory_aid: bool) -> View:
         teams=s.teams,
         phase="over" if over else PHASES[s.phase],
         turn=s.turn,
-        round=min(round_no + 1, ROUNDS),
-        rounds=ROUNDS,
+        round=min(round_no + 1, s.rounds),
+        rounds=s.rounds,
         to_deal=s.left,
         youngest=youngest_seat(s),
         hand=None,
@@ -151,20 +151,24 @@ def view(s: State, memory_aid: bool) -> View:
         passes=s.passes,
         fewest=s.fewest if s.fewest <= CARDS else None,
         stuck=s.stuck,
-        asked=[p for p in seats if s.asked >> p & 1],
+        lays=False,
         victim=s.victim,
         taken=taken(s, SPECTATOR),
         open_hands=bool(s.open_hands),
-        round_effect=(VALUE[ROUND_CARD[round_no]], CHARACTER_NAMES[ROUND_CHARACTER[round_no]])
-        if s.expert and not over
-        else None,
+        round_effect=round_effect(round_no) if s.expert and not over else None,
         sheet=[points[: s.players] for points in s.points[: s.round_no]],
         scores=[score(s, p) for p in seats],
     )
 
 
+def round_effect(round_no: int) -> tuple[int, str]:
+    """W-27: the card and the character of a round, counted from 0."""
+    effect = round_no % EFFECTS
+    return VALUE[ROUND_CARD[effect]], CHARACTER_NAMES[ROUND_CHARACTER[effect]]
+
+
 def private_view(s: State, seat: int, memory_aid: bool) -> dict[str, object]:
-    """What the seat sees otherwise: its hand, a card that it takes or loses, a pile that it looks through.
+    """What the seat sees otherwise: its hand, whether it lays a 1, a card that it takes or loses, a pile it looks at.
 
     With `memory_aid` all that it remembers too.
     """
@@ -174,6 +178,7 @@ def private_view(s: State, seat: int, memory_aid: bool) -> dict[str, object]:
         "hands": [hand(s, seat, p, memory_aid) for p in range(s.players)],
         "hidden": hidden(s, seat, memory_aid),
         "characters": characters(s, seat, memory_aid),
+        "lays": bool(s.laying >> seat & 1),
         "taken": taken(s, seat),
     }
 
@@ -245,8 +250,14 @@ def characters(s: State, seat: int, memory_aid: bool) -> Characters:
 
 
 def seen_by(s: State, action: int) -> int:
-    """W-3, W-10: nobody sees what nature lays out. W-25b, W-25c, W-26: what is secret to one or two players."""
-    if action < GIVE or FEED <= action < PLACE_WEDNESDAY or RACE <= action < TAKEN or action == NEXT_ROUND:
+    """Who sees a step whole.
+
+    W-3, W-10: nobody sees what nature lays out. W-4: an answer in the race is the seat's own.
+    W-25b, W-25c, W-26: what is secret to one or two players.
+    """
+    if RACE <= action < SWAP:
+        return 1 << s.actor
+    if action < GIVE or FEED <= action < PLACE_WEDNESDAY or FIRST <= action < TAKEN or action == NEXT_ROUND:
         return EVERYONE
     if GIVE <= action < FETCH or action >= TAKEN:
         return EVERYONE if s.open_hands else 1 << s.turn | 1 << s.victim

@@ -2,7 +2,7 @@
 
 title = Miércoles: Criaturas y excluidos
 blurb = Get rid of your cards while the rule of the house keeps changing. Mind the girl with the braids.
-duration = 20 min
+duration = 30 min
 
 # Outcasts
 face-0 = the 0
@@ -17,6 +17,10 @@ face-8 = an 8 (Vampire)
 face-9 = a 9 (Werewolf)
 face-10 = a 10 (Hyde)
 face-13 = the 13
+
+# The race
+answer-lay = lay a 1
+answer-hold = hold back
 
 # Characters
 character-wednesday = Wednesday
@@ -46,8 +50,9 @@ step-hide-unseen = A card goes to the hidden pile.
 step-stack = { $character } joins the character pile.
 step-stack-unseen = A character joins the pile, face down.
 step-next_round = The next round begins.
-step-race = { $seat } has a 1 at the ready.
-step-hold = { $seat } lets it be, for now.
+step-race = The race for the 1: { $seat } has decided.
+step-first = { $seat } is the first to lay a 1, and begins.
+step-nobody = { $seat } begins.
 step-play = { $seat } plays { $face }.
 step-pair = { $seat } plays a pair: twice { $face }.
 step-pass = { $seat } passes.
@@ -72,7 +77,6 @@ step-wednesday =
 step-wednesday-unseen = { $seat } puts Wednesday somewhere in the pile.
 step-returned = Wednesday vanishes into the character pile again.
 draws = { $seat } draws a card for it.
-opens = No 1 on the table: { $seat } opens.
 all-passed = All have passed.
 turned-up = { $character } steps in.
 no-characters = No characters are left; nobody makes the rules.
@@ -146,6 +150,10 @@ picture-seat =
        *[other] { $points } points
     }
 picture-member = { $row } of team { $team }
+sheet-team = Team { $team }
+sheet-members = { $team }: { $names }
+sheet-round = Round { $round }
+sheet-total = Total
 picture-open = open: { $cards }
 picture-sure = surely: { $cards }
 picture-maybe = perhaps: { $cards }
@@ -153,7 +161,8 @@ picture-hand = Your hand: { $cards }
 
 # Why not
 refused-only-nature = That is for chance to do.
-refused-lay-or-hold = Lay your 1 now, or hold it back.
+refused-lay-or-hold = The race for the first card is on: lay a 1, or hold back.
+refused-no-one-to-lay = You have no 1 to lay.
 refused-follow-the-two = A 2 wants another card on it, from you, at once.
 refused-swap-first = Your 4 comes first: choose whom to take a card from.
 refused-give-first = You took a card; now give one back.
@@ -203,6 +212,12 @@ option-teams-value =
         [0] No teams
        *[other] { $value } teams
     }
+option-rounds = Rounds
+option-rounds-value =
+    { $value ->
+        [one] One round
+       *[other] { $value } rounds
+    }
 option-youngest = Seat of the youngest
 option-youngest-value =
     { $value ->
@@ -216,7 +231,7 @@ do-pair = lay a pair of { $number }s
 do-pass = pass
 do-set = lay the set of { $number }s
 do-shed = shed the whole hand
-do-hold = hold the 1 back
+do-race = { $answer }
 do-swap = take a card from { $seat }
 do-give = give { $face }
 do-fetch = fetch { $face }

@@ -2,7 +2,7 @@
 
 title = Miércoles: Criaturas y excluidos
 blurb = Deshazte de tus cartas mientras la norma de la casa no deja de cambiar. Y ojo con la de las trenzas.
-duration = 20 min
+duration = 30 min
 
 # Excluidos
 face-0 = el 0
@@ -17,6 +17,10 @@ face-8 = un 8 (Vampiro)
 face-9 = un 9 (Hombre lobo)
 face-10 = un 10 (Hyde)
 face-13 = el 13
+
+# La carrera
+answer-lay = echar un 1
+answer-hold = esperar
 
 # Personajes
 character-wednesday = Miércoles
@@ -46,8 +50,9 @@ step-hide-unseen = Una carta va a la pila oculta.
 step-stack = A la pila de personajes: { $character }.
 step-stack-unseen = Un personaje va a su pila, boca abajo.
 step-next_round = Empieza la ronda siguiente.
-step-race = { $seat } tiene un 1 preparado.
-step-hold = { $seat } se lo guarda, de momento.
+step-race = La carrera por el 1: { $seat } ya ha decidido.
+step-first = { $seat } echa un 1 antes que nadie y empieza.
+step-nobody = Empieza { $seat }.
 step-play = { $seat } juega { $face }.
 step-pair = { $seat } juega una pareja: { $face }, dos veces.
 step-pass = { $seat } pasa.
@@ -72,7 +77,6 @@ step-wednesday =
 step-wednesday-unseen = { $seat } deja a Miércoles en algún sitio de la pila.
 step-returned = Miércoles vuelve a perderse en la pila de personajes.
 draws = { $seat } roba una carta por pasar.
-opens = Nadie pone un 1: abre { $seat }.
 all-passed = Han pasado todos.
 turned-up = Entra en escena { $character }.
 no-characters = No quedan personajes; ya no manda nadie.
@@ -146,6 +150,10 @@ picture-seat =
        *[other] { $points } puntos
     }
 picture-member = { $row } del equipo { $team }
+sheet-team = Equipo { $team }
+sheet-members = { $team }: { $names }
+sheet-round = Ronda { $round }
+sheet-total = Total
 picture-open = a la vista: { $cards }
 picture-sure = seguro: { $cards }
 picture-maybe = quizá: { $cards }
@@ -153,7 +161,8 @@ picture-hand = Tu mano: { $cards }
 
 # Por qué no
 refused-only-nature = Eso es cosa del azar.
-refused-lay-or-hold = Pon ahora tu 1, o guárdatelo.
+refused-lay-or-hold = Estáis en la carrera por la primera carta: echa un 1 o espera.
+refused-no-one-to-lay = No tienes ningún 1 que echar.
 refused-follow-the-two = Un 2 pide otra carta encima, tuya y ya.
 refused-swap-first = Antes va tu 4: elige a quién le quitas una carta.
 refused-give-first = Has tomado una carta; ahora entrega otra.
@@ -203,6 +212,12 @@ option-teams-value =
         [0] Sin equipos
        *[other] { $value } equipos
     }
+option-rounds = Rondas
+option-rounds-value =
+    { $value ->
+        [one] Una ronda
+       *[other] { $value } rondas
+    }
 option-youngest = Asiento de quien tiene menos años
 option-youngest-value =
     { $value ->
@@ -216,7 +231,7 @@ do-pair = echar una pareja de { $number }
 do-pass = pasar
 do-set = enseñar la colección de { $number }
 do-shed = soltar la mano entera
-do-hold = guardarse el 1
+do-race = { $answer }
 do-swap = quitarle una carta a { $seat }
 do-give = dar { $face }
 do-fetch = coger { $face }

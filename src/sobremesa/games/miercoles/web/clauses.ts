@@ -21,7 +21,7 @@ const EFFECTS = [
 
 export function clausesInPlay(view: View, verbs: ReadonlySet<string>): string[] {
   return [
-    ...(verbs.has('race') ? ['W-4'] : []),
+    ...(view.phase === 'race' ? ['W-4', 'W-5'] : []),
     ...(verbs.has('play') || verbs.has('pair') || verbs.has('pass') ? [view.played.length ? 'W-6' : 'W-7'] : []),
     ...(CHARACTERS[view.character ?? ''] ?? []),
     ...EFFECTS.flatMap(([verb, clause]) => (verbs.has(verb) ? [clause] : [])),

@@ -50,7 +50,7 @@ export interface View {
     | 'hide'
     | 'stack'
     | 'race'
-    | 'answer'
+    | 'first'
     | 'turn'
     | 'follow'
     | 'swap'
@@ -96,8 +96,8 @@ export interface View {
   fewest: number | null;
   /** and how often in a row it did not fall */
   stuck: number;
-  /** who was named in the race for the first card */
-  asked: number[];
+  /** whether this seat has laid a 1 in the race that goes on */
+  lays: boolean;
   /** a 4: whose card is taken; -1 otherwise */
   victim: number;
   /** that card, for the two of them */

@@ -1,8 +1,10 @@
 # Miércoles in the browser: what the game's own catalogue does not say.
 
 ui-one = One!
-ui-one-name = One! Lay your 1 and start the round
-ui-hold = Hold it back
+ui-one-name = One! Lay a 1 and start the round
+ui-one-pressed = Laid. Were you first?
+ui-hold = Hold back
+ui-ask-race = Do you lay a 1? Nobody sees your answer.
 ui-pass = Pass
 ui-set-6 = Three Seers
 ui-set-10 = Four Hydes
@@ -24,7 +26,7 @@ ui-ask-block = Thing is waiting. Which number is blocked?
 ui-ask-place = Where does Wednesday go?
 ui-ask-follow = Another card on the 2, if you can.
 ui-leads = You lead.
-ui-opens = Nobody has a 1: you open, with any card.
+ui-opens = You begin, with any card.
 ui-fetch = Fetch { $face }
 ui-block = Block { $face }
 ui-place-top = On top

@@ -1,8 +1,10 @@
 # Miércoles en el navegador: lo que el catálogo del juego no dice.
 
 ui-one = ¡Uno!
-ui-one-name = ¡Uno! Juega tu 1 y empieza la ronda
-ui-hold = Me lo guardo
+ui-one-name = ¡Uno! Echa un 1 y empieza la ronda
+ui-one-pressed = Echado. ¿Habrás sido el primero?
+ui-hold = Espero
+ui-ask-race = ¿Echas un 1? Nadie ve lo que contestas.
 ui-pass = Paso
 ui-set-6 = Tres Videntes
 ui-set-10 = Cuatro Hydes
@@ -24,7 +26,7 @@ ui-ask-block = Cosa espera. ¿Qué número bloqueas?
 ui-ask-place = ¿Dónde va Miércoles?
 ui-ask-follow = Otra carta encima del 2, si puedes.
 ui-leads = Sales tú.
-ui-opens = Nadie tiene un 1: abres tú, con la que quieras.
+ui-opens = Empiezas tú, con la carta que quieras.
 ui-fetch = Coger { $face }
 ui-block = Bloquear { $face }
 ui-place-top = Encima de todo
