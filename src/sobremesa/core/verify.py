@@ -87,7 +87,7 @@ def _check_commitment(record: Record, game: Game, codes: list[int]) -> None:
     if record.secret is None and record.commitment is None:
         return
     if record.secret is None or record.commitment is None or record.table is None:
-        raise BadRecord("half-promised")
+        raise BadRecord("half-committed")
     try:
         committed = CommittedDraws(record.table, bytes.fromhex(record.secret))
     except ValueError:
