@@ -219,7 +219,7 @@ class GameDefinition(Generic[S_co, V_co]):
 
     @property
     def game_id(self) -> str:
-        """The id without the edition: `agata` for `agata@second`."""
+        """The id without the edition: `chess` for `chess@second`."""
         return self.id.partition("@")[0]
 
     @property

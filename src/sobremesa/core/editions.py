@@ -3,7 +3,7 @@
 The folder `editions` of a game holds TOML files. Each names the game and the edition and lists facts, each with a
 value, where it comes from and how sure it is::
 
-    game = "agata"
+    game = "chess"
     name = "first"
     title = { en = "…", es = "…" }
 
@@ -94,7 +94,7 @@ class Edition:
 
     @property
     def id(self) -> str:
-        """The id of the game in this edition: `agata`, or `agata@second` if it is not the default."""
+        """The id of the game in this edition: `chess`, or `chess@second` if it is not the default."""
         return self.game if self.default else f"{self.game}@{self.name}"
 
     @property
