@@ -257,7 +257,7 @@ def _replayed(stored: Stored) -> Match | None:
             raise TableError("broken-table", step=number)
         code = verbs.parse(row.action)
         if match.actor == CHANCE and verbs.verb_of(code).name not in decided:
-            drawn = stored.committed.draw(number, match.outcome_codes())
+            drawn = stored.committed.draw(number, game.definition.table_outcomes(match.outcome_codes()))
             if drawn != code:
                 raise BadRecord("stacked", number, said=row.action, drawn=str(verbs.actions[drawn]))
         play_step(match, number, [row.actor, *verbs.actions[code]])

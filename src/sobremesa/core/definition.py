@@ -16,6 +16,7 @@ from .events import NO_EVENTS, Events
 from .help import HelpSection
 from .heuristics import DEFAULT_TUNING, Tuning
 from .log import LogLine, step_line
+from .notation import Notation
 from .options import Option, Setting
 from .refusals import Refusal
 from .resampling import resample_of
@@ -87,6 +88,8 @@ class GameDefinition(Generic[S_co, V_co]):
       whether a team may talk among itself.
     - `race` is a question that every seat answers before anybody sees an answer (see `Race`).
     - `timed` names the verbs of the chance player that a clock decides. Chance draws them where no table does.
+    - `acted_out` names verbs that stand without a weight beside a lot which simulations draw: a table draws from these
+      instead, such as the dice that everyone rolls to see who begins.
     - `first` names the verb of the chance player that says which seat deals or begins first. Chance draws it, unless
       the people at a table settle it otherwise.
     - `draws` says whether a game can end without a winner: then `wins` is true for nobody, and everyone has an equal
@@ -99,6 +102,7 @@ class GameDefinition(Generic[S_co, V_co]):
     - `observation` writes what a seat knows as a row of numbers, for learning algorithms.
 
     - `help` lists what stands on the help card: every card, figure and place that does something, with its clause.
+    - `notation` converts steps between rules and records, in a game where they differ.
     - `memory_aid` tells whether the table option of that name changes what is shown.
     - `weight` orders the list of games, from 1 for a light game to 9 for a heavy one.
     - `short_game` holds options under which a random game ends soon, for tests.
@@ -127,6 +131,7 @@ class GameDefinition(Generic[S_co, V_co]):
     team_talk: bool = False
     race: Race[S_co] | None = None
     timed: frozenset[str] = frozenset()
+    acted_out: frozenset[str] = frozenset()
     first: str | None = None
     draws: bool = False
     pause: Callable[[S_co], float] | None = None
@@ -134,6 +139,7 @@ class GameDefinition(Generic[S_co, V_co]):
     tuning: Tuning = DEFAULT_TUNING
     observation: Observation[S_co] | None = None
     help: tuple[HelpSection, ...] = ()
+    notation: Notation | None = None
     memory_aid: bool = False
     weight: int = 9
     short_game: Mapping[str, Setting] = field(default_factory=dict)
@@ -212,6 +218,13 @@ class GameDefinition(Generic[S_co, V_co]):
     def first_does(self) -> Literal["deals", "begins"] | None:
         """What the first player does first, None if there is none."""
         return None if self.first is None else "deals" if self.first == "dealer" else "begins"
+
+    def table_outcomes(self, outcomes: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Return the outcomes of chance with the weights that a table draws them by (see `acted_out`)."""
+        if not self.acted_out:
+            return outcomes
+        acted = [(code, int(self.verbs.verb_of(code).name in self.acted_out)) for code, _ in outcomes]
+        return acted if any(now > before for (_, now), (_, before) in zip(acted, outcomes, strict=True)) else outcomes
 
     def decided_outside(self, first: FirstPlayer) -> frozenset[str]:
         """Return the verbs of the chance player that chance does not draw at a table which settles `first` so."""

@@ -70,6 +70,12 @@ class BadRecord(SobremesaError):
         super().__init__(message, **facts)
         self.step = step
 
+    def moved(self, places: list[int]) -> BadRecord:
+        """Return the same error at the place that its step has in the record."""
+        if self.step is None or self.step >= len(places) or places[self.step] == self.step:
+            return self
+        return BadRecord(self.message, **{**self.facts, "step": places[self.step]})  # type: ignore[arg-type]
+
 
 class MissingExtra(SobremesaError, ImportError):
     """A part of this library is used whose packages are not installed; `extra` is what to install."""

@@ -10,6 +10,7 @@ import msgspec
 from .definition import GameDefinition
 from .errors import BadRecord, ParseError, SobremesaError
 from .match import Game, Match
+from .notation import LegalLists, Steps
 from .options import Setting
 from .seats import CHANCE, FirstPlayer
 from .verbs import Value
@@ -50,23 +51,27 @@ def record_of(match: Match, *, legal: bool = False) -> Record:
         raise BadRecord("not-over")
     game = match.game
     actions = game.definition.verbs.actions
-    lists = None
+    lists: LegalLists | None = None
     if legal:
         lists = []
         again = game.start_by_hand()
         for step in match.steps:
-            lists.append(None if step.actor == CHANCE else [list(action) for action in again.legal()])
+            legal_now: Steps = [list(action) for action in again.legal()]  # type: ignore[arg-type]  # nothing is hidden
+            lists.append(None if step.actor == CHANCE else legal_now)
             again.play(actions[step.code])
+    steps: Steps = [[step.actor, *actions[step.code]] for step in match.steps]
+    if game.definition.notation is not None:
+        steps, lists = game.definition.notation.write(game.players, steps, lists)
     return Record(
         format=FORMAT,
         game=game.definition.game_id,
         edition=game.definition.edition.mark if game.definition.edition else None,
         players=game.players,
         options=game.changed_options,
-        steps=[[step.actor, *actions[step.code]] for step in match.steps],
+        steps=steps,
         scores=match.scores,
         winners=match.winners,
-        legal=lists,  # type: ignore[arg-type]  # nothing is hidden
+        legal=lists,
     )
 
 
@@ -133,15 +138,30 @@ def recorded_definition(record: Record, definition_of: Callable[[str], GameDefin
     return found
 
 
+def rule_steps(record: Record, game: Game) -> tuple[Record, list[int]]:
+    """Return a record with its steps as the rules take them, and the place that each of them has in the record.
+
+    Raises BadRecord if there are not as many legal lists as steps.
+    """
+    if record.legal is not None and len(record.legal) != len(record.steps):
+        raise BadRecord("legal-length", lists=len(record.legal), steps=len(record.steps))
+    if game.definition.notation is None:
+        return record, list(range(len(record.steps)))
+    steps, legal, places = game.definition.notation.read(game.players, record.steps, record.legal)
+    return msgspec.structs.replace(record, steps=steps, legal=legal), places
+
+
 def replay(record: Record, definition_of: Callable[[str], GameDefinition]) -> Iterator[Match]:
     """Yield the match before each step of a record and after the last: always the same match, which goes on.
 
     Raises BadRecord at the first step that the rules do not allow.
     """
-    match = game_of(record, definition_of).start_by_hand()
+    game = game_of(record, definition_of)
+    match = game.start_by_hand()
     yield match
-    for t, step in enumerate(record.steps):
-        play_step(match, t, step)
+    taken, places = rule_steps(record, game)
+    for place, step in zip(places, taken.steps, strict=True):
+        play_step(match, place, step)
         yield match
 
 

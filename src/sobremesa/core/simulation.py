@@ -20,6 +20,7 @@ from .bits import MASK
 from .definition import GameDefinition
 from .drivers import compiled_drivers
 from .match import Game
+from .notation import Notation
 from .records import FORMAT
 from .seats import CHANCE
 
@@ -130,7 +131,7 @@ def record_lines(
     named = f'"{game.definition.game_id}"' + (f',"edition":"{edition.mark}"' if edition else "")
     head = f'{{"format":"{FORMAT}","game":{named},"players":{game.players},"options":{options}'
     pieces = [json.dumps(list(action))[1:-1] for action in game.definition.verbs.actions]
-    rules, seats = game.definition.rules, range(game.players)
+    rules, seats, notation = game.definition.rules, range(game.players), game.definition.notation
     steps, room = 4096, 65536
     for number in range(games):
         while True:
@@ -144,7 +145,10 @@ def record_lines(
             steps, room = steps * 2, room * 2
         who, what = actors[:n].tolist(), actions[:n].tolist()
         text = ",".join([f"[{a},{pieces[c]}]" for a, c in zip(who, what, strict=True)])
-        lists = f',"legal":[{_legal_lists(who, counts[:n].tolist(), listed.tolist(), pieces)}]' if legal else ""
+        lists = _legal_lists(who, counts[:n].tolist(), listed.tolist(), pieces) if legal else None
+        if notation is not None:
+            text, lists = _in_notation(notation, game.players, text, lists)
+        lists = "" if lists is None else f',"legal":[{lists}]'
         final = game.definition.state.unpack(own.scratch, 0)
         scores = [rules.score(final, seat) for seat in seats]
         winners = [seat for seat in seats if rules.wins(final, seat)]
@@ -162,6 +166,13 @@ def _legal_lists(actors: list[int], counts: list[int], listed: list[int], pieces
         texts.append("[" + ",".join([f"[{pieces[code]}]" for code in listed[used : used + count]]) + "]")
         used += count
     return ",".join(texts)
+
+
+def _in_notation(notation: Notation, players: int, steps: str, legal: str | None) -> tuple[str, str | None]:
+    """Return steps and legal lists, both JSON without the outer brackets, as records of the game have them."""
+    lists = None if legal is None else json.loads(f"[{legal}]")
+    written, lists = notation.write(players, json.loads(f"[{steps}]"), lists)
+    return json.dumps(written)[1:-1], None if lists is None else json.dumps(lists)[1:-1]
 
 
 class Batch:

@@ -11,7 +11,7 @@ from .definition import GameDefinition, V
 from .drivers import compiled_drivers, make_drivers
 from .errors import BadRecord, BrokenRules, ParseError, SobremesaError
 from .match import Game, Match
-from .records import Record, game_of, play_step
+from .records import Record, game_of, play_step, rule_steps
 from .rules import S
 from .seats import CHANCE, NOBODY
 from .verbs import Value
@@ -30,6 +30,14 @@ class Checker:
     def check(self, record: Record) -> None:
         """Raise BadRecord with what is wrong first, or SetupError if there is no such game."""
         game = game_of(record, self._definition_of)
+        taken, places = rule_steps(record, game)
+        try:
+            self._check(taken, game)
+        except BadRecord as error:
+            raise error.moved(places) from None
+
+    def _check(self, record: Record, game: Game) -> None:
+        """Check a record whose steps are as the rules take them."""
         codes = _codes(record, game)
         counts, listed = _lists(record, game)
         right, scores, winners = self._follow(game, [int(step[0]) for step in record.steps], codes, counts, listed)
@@ -98,7 +106,7 @@ def _check_commitment(record: Record, game: Game, codes: list[int]) -> None:
     decided = definition.decided_outside(record.first)
     for t, code in enumerate(codes):
         if match.actor == CHANCE and definition.verbs.verb_of(code).name not in decided:
-            drawn = committed.draw(t, match.outcome_codes())
+            drawn = committed.draw(t, definition.table_outcomes(match.outcome_codes()))
             if drawn != code:
                 raise BadRecord(
                     "stacked", t, said=str(definition.verbs.actions[code]), drawn=str(definition.verbs.actions[drawn])
@@ -123,8 +131,6 @@ def _lists(record: Record, game: Game) -> tuple[list[int], list[int]]:
     """Return the lengths of the legal lists, and their codes one after another."""
     if record.legal is None:
         return [UNLISTED] * len(record.steps), []
-    if len(record.legal) != len(record.steps):
-        raise BadRecord("legal-length", lists=len(record.legal), steps=len(record.steps))
     counts, listed = [], []
     for t, (step, entries) in enumerate(zip(record.steps, record.legal, strict=True)):
         if (step[0] == CHANCE) != (entries is None):

@@ -310,7 +310,7 @@ class Table:
     def chance_code(self, now: float) -> int:
         """Return the code of the step of chance that ends a pause: what the clock says, or what is drawn."""
         assert self.match is not None
-        outcomes = self.match.outcome_codes()
+        outcomes = self.game.definition.table_outcomes(self.match.outcome_codes())
         code = decided_by_clock(self.match, outcomes, now - (self.started or now))
         return self.committed.draw(self.at, outcomes) if code is None else code
 
@@ -342,7 +342,7 @@ class Table:
     ) -> None:
         """Play all steps of chance until somebody decides, or a pause begins."""
         while match.actor == CHANCE:
-            outcomes = match.outcome_codes()
+            outcomes = self.game.definition.table_outcomes(match.outcome_codes())
             if pause_length(self, match) > 0:
                 return
             code = decided_by_clock(match, outcomes, now - (now if started is None else started))

@@ -13,7 +13,7 @@ import msgspec
 
 from sobremesa.bots import bot_named
 from sobremesa.bots.bot import Budget
-from sobremesa.core.chance import seed_rng
+from sobremesa.core.chance import pick, seed_rng
 from sobremesa.core.errors import SetupError, SobremesaError
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import CHANCE
@@ -185,7 +185,8 @@ class LocalTable:
         are decided by the clock.
         """
         while self.match.actor == CHANCE:
-            outcomes = self.match.outcome_codes()
+            listed = self.match.outcome_codes()
+            outcomes = self.game.definition.table_outcomes(listed)
             if self.look and not looked and longest_pause(self.match) > 0:
                 return
             looked = False
@@ -195,7 +196,10 @@ class LocalTable:
             if code is None:
                 rng = [0]
                 seed_rng(rng, self.seed, 2 * len(self.match.steps))
-                code = self.game.definition.draw(self.match.state, rng)
+                if outcomes is listed:
+                    code = self.game.definition.draw(self.match.state, rng)
+                else:
+                    code = outcomes[pick(rng, [weight for _, weight in outcomes], len(outcomes))][0]
             self.match.do(code)
 
     @property

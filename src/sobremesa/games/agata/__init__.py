@@ -31,6 +31,7 @@ GAME = GameDefinition(
     tell=tell,
     picture=picture,
     first="first",
+    acted_out=frozenset({"roll"}),
     options=(
         Whole("drive", allowed=lambda players: DRIVES, usual=lambda players: DRIVE, tried=(6,)),
         Whole("turn_limit", allowed=lambda players: range(10_001), usual=lambda players: 0, tried=(60,)),

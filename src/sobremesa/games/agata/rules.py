@@ -104,19 +104,20 @@ def start(s: State) -> None:
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
     """What chance may do, with weights. Returns how many outcomes there are.
 
-    A-3, A-4, A-5: any heir that is left. A-6, A-7: any roll; before the first one the table may say who begins. A-18,
-    A-19: any trap card, as often as it is in the deck.
+    A-3, A-4, A-5: any heir that is left. A-6: any seat begins, each as likely; at a table everyone rolls instead, which
+    has no weight here. A-7: any roll. A-18, A-19: any trap card, as often as it is in the deck.
     """
     n = 0
-    if s.phase == ROLL_TO_BEGIN and s.dealt == 0:
+    lot = int(s.phase == ROLL_TO_BEGIN and s.dealt == 0)
+    if lot:
         for p in range(s.players):
             out[p] = FIRST + p
-            weights[p] = 0
+            weights[p] = 1
         n = s.players
     if s.phase in (ROLL_DICE, ROLL_TO_BEGIN):
         for i in range(PIPS * PIPS):
             out[n + i] = ROLL + i
-            weights[n + i] = 1
+            weights[n + i] = 1 - lot
         return n + PIPS * PIPS
     if s.phase == TAKE_CARD:
         return list_faces(s.deck, CARDS, TRAP_CARD, out, weights)
@@ -131,6 +132,8 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
 
 def draw(s: State, rng: list[int]) -> int:
     """One of the `outcomes` at random, without listing them."""
+    if s.phase == ROLL_TO_BEGIN and s.dealt == 0:
+        return FIRST + below(rng, s.players)
     if s.phase in (ROLL_DICE, ROLL_TO_BEGIN):
         return ROLL + below(rng, PIPS * PIPS)
     if s.phase == TAKE_CARD:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core.definition import NO_LIMIT, GameDefinition, Race
 from sobremesa.core.options import Flag, Whole
 
-from . import heuristic, observation, rules
+from . import heuristic, notation, observation, rules
 from .actions import VERBS
 from .dealing import race_is_on
 from .help import HELP
@@ -43,6 +43,7 @@ GAME = GameDefinition(
     heuristic=heuristic,
     observation=observation,
     help=HELP,
+    notation=notation,
     memory_aid=True,
     weight=3,
 )
