@@ -59,7 +59,7 @@ class Client:
                 return message
 
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:
-        """Send a request and return its answer, `done` or `refused`. Messages in between are kept for later."""
+        """Send a request and return its answer, such as `done` or `refused`. Messages in between are kept for later."""
         self.send(message)
         return self.until_answer(message.get("id", ""))
 
@@ -67,7 +67,7 @@ class Client:
         """Return the answer to a request sent before."""
         while True:
             heard = self._next()
-            if heard["type"] in ("done", "refused", "advice", "pong") and heard["id"] == request:
+            if heard["type"] in ("done", "noted", "refused", "advice", "pong") and heard["id"] == request:
                 return heard
             self.waiting.append(heard)
 

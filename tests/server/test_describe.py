@@ -19,7 +19,7 @@ def test_a_state_is_described_when_it_is_asked_for(served: Served, game: str, pl
     ana = served.guest("Ana")
     table = ana.open(game, "me", *["random"] * (players - 1), start=True)
     client = ana.at(table, lang="es")
-    state = client.turn()
+    state = client.until("state", lambda message: bool(message["legal"]) and message["legal"][0][0] != "race")
     assert "picture" not in state
     assert "labels" not in state
     client.send({"type": "describe"})

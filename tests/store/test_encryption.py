@@ -60,7 +60,7 @@ def why_not(where: str, keys: Path | None) -> StoreError:
 async def begin(store: Store, table_id: str = "t", moves: int = 4) -> Table:
     """A game of Martes 13 with some moves made."""
     people = [person(name) for name in ("Ana", "Bea", "Carla")]
-    setup = Setup(game=LIGHTEST, players=3)
+    setup = Setup(game=LIGHTEST, players=3, pause=0)
     table = Table(table_id, setup, CommittedDraws.new(table_id), people, "ana", NOON, PACE)
     await store.add_table(table)
     await stored(store, table, table.start("ana", NOON))

@@ -104,12 +104,12 @@ def test_the_fullest_table_fits_in_80_columns(lang: str) -> None:
     assert picture.count("·") == 2 + 5 * 17
 
 
-def test_every_seat_and_a_spectator_see_the_same_and_nothing_is_redrawn() -> None:
+def test_every_seat_and_a_spectator_see_the_same_but_for_the_own_bank_and_nothing_is_redrawn() -> None:
     match = position(["R1 D", "B2"], {0: "G1"}, {3: "P6"}, switches=1)
     reveal(match, "Y4")
     spectator = match.view()
     for seat in range(SPECTATOR, 4):
-        assert msgspec.structs.replace(match.view(seat), seat=SPECTATOR) == spectator
+        assert msgspec.structs.replace(match.view(seat), seat=SPECTATOR, banks=spectator.banks) == spectator
         assert match.resampled(seat, 5) == match.state
     assert {GAME.seen_by(state_of(match), code) for code in range(GAME.verbs.total)} == {EVERYONE}
     match.play("place 1")
