@@ -44,7 +44,7 @@ async def _dribble(host: str, port: int, source: str, dice: random.Random, opene
                     if reader.at_eof():
                         break
             finally:
-                writer.close()
+                writer.transport.abort()  # closing would wait for a server that does not read
         await asyncio.sleep(dice.random())
 
 
@@ -81,6 +81,7 @@ async def slow(address: str, connections: int, addresses: int, newcomers: int, s
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.sleep(0.1)  # aborted connections are gone one turn of the loop later
 
 
 def main() -> int:
