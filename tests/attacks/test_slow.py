@@ -14,4 +14,5 @@ def test_newcomers_get_a_table_beside_slow_connections(tmp_path: Path) -> None:
     with served(tmp_path / "tables.sqlite") as server:
         took = asyncio.run(slow(server.address.rstrip("/"), 300, 2, 2, 0.5))
         assert len(took) == 2
-        assert server.client().get("/healthz").status_code == 200
+        with server.client() as client:
+            assert client.get("/healthz").status_code == 200
