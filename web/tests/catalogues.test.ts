@@ -67,7 +67,8 @@ describe('words', () => {
   );
 
   test('every message that the code names is there', () => {
-    const shell = new Set([...ids(read(join(SRC, 'words', 'es.ftl'))).keys(), 'title']); // every game has a title
+    const core = ids(read(join(PACKAGE, 'core', 'words.es.ftl'))).keys();
+    const shell = new Set([...ids(read(join(SRC, 'words', 'es.ftl'))).keys(), ...core, 'title']); // games have a title
     const missing: string[] = [];
     for (const game of [null, ...GAMES]) {
       const known = game === null ? shell : new Set([...shell, ...messages(game, 'es')]);

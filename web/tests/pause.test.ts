@@ -15,7 +15,7 @@ test('a pause shows the last step whole, and some lines before if it is short', 
 
 test('a table says that it does not pause, where its game could', () => {
   const t = Object.assign((id: string) => `<${id}>`, { has: () => true }) as Say;
-  const game = { options: [], pauses: true } as unknown as GameInfo;
+  const game = { options: [], editions: [], pauses: true } as unknown as GameInfo;
   const table = { players: 4, options: {}, pause: 0 } as unknown as TableInfo;
   expect(settingsInWords(game, table, t)).toEqual(['<option-no-pause>']);
   expect(settingsInWords({ ...game, pauses: false }, table, t)).toEqual([]);
