@@ -21,7 +21,8 @@ pytestmark = pytest.mark.slow  # every game is compiled with its search
 
 def search_run(game: Game, match_at: int, simulations: int, *, compiled: bool, nodes: int | None = None) -> SearchRun:
     """A search in a position of a random game."""
-    match = list(decisions(game, 12))[match_at]
+    matches = list(decisions(game, 60))
+    match = matches[min(match_at, len(matches) - 1)]
     room = nodes_for(Budget(simulations=simulations)) if nodes is None else nodes
     made = SearchRun(match.knowledge(), generator(match_at), game.definition.tuning, room, compiled=compiled)
     made.go_on(simulations)
@@ -70,7 +71,7 @@ def test_a_forced_move_needs_no_thought() -> None:
 def test_a_budget_of_time_is_kept(game: Game) -> None:
     """In CPU time, for the machine may be busy; by the clock it ends with the first slice past the budget."""
     compiling(game.definition).result()
-    match = next(decisions(game, 3))
+    match = next(decisions(game, 60))
     clock, cpu = perf_counter(), process_time()
     found = SearchBot("timed", Budget(milliseconds=100)).think(match.knowledge(), generator(1))
     assert perf_counter() - clock >= 0.09 or found.simulations > 1

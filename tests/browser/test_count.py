@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.shelf import DUEL, LIGHTEST
 
 from .conftest import LARGE, SMALL, Opener
-from .hands import check_axe, check_width, keep_picture, play_on, sit_down, wait_for_action
+from .hands import check_axe, check_width, keep_picture, play_on, sit_down
 
 
 def check_sum(page: Page) -> None:
@@ -27,7 +27,7 @@ def test_the_count_of_a_round_stays_to_be_looked_at(people: Opener, size: tuple[
     rng = random.Random(5)
     while not panel.or_(button).count():
         play_on(page, rng, most=1)
-    wait_for_action(page)
+    page.wait_for_selector("[data-action]:not(:disabled), [data-stage]:not(:disabled)")  # with no card chosen
     if not panel.count():
         button.click()
     expect(page.locator("[data-count] tbody tr")).to_have_count(3)

@@ -33,7 +33,9 @@ def test_wide_ranges_minutes_and_flags(people: Opener, size: tuple[int, int]) ->
     keep_picture(page, f"options-{size[0]}")
     page.get_by_role("button", name="Open the table").click()
     said = page.locator("[data-options] li")
-    expect(said).to_have_text(["Following suit is a must", "Hands: 250", "Time limit, in minutes: 12.5"])
+    expect(said).to_have_text(
+        ["Following suit is a must", "Hands (0: as many as there is time for): 250", "Time limit, in minutes: 12.5"]
+    )
     check_axe(page, "waiting room")
 
 
