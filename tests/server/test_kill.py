@@ -18,7 +18,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from sobremesa.core.records import read_record
+from sobremesa.core.records import game_of, read_record, rule_steps
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition
 from tests.shelf import DUEL, LIGHTEST, with_option
@@ -146,6 +146,7 @@ def check(text: bytes, seats: list[Player]) -> None:
     """Every acknowledged move is the step it was said to be, and every step of a seat is one move of its player's."""
     record = read_record(text)
     Checker(definition, compiled=False).check(record)
+    record, _ = rule_steps(record, game_of(record, definition))  # numbered as the table numbers its steps
     for player in seats:
         for request, at in player.acknowledged.items():
             sent_at, action = player.sent[request]
