@@ -261,7 +261,7 @@ def test_a_node_that_stops_hands_over_at_once(three: Cluster) -> None:
 def test_what_a_bus_needs_is_said() -> None:
     for store, complaint in (
         ("x.sqlite", "postgresql://"),
-        ("postgresql://x@127.0.0.1:1/x", "The bus can't be reached"),
+        ("postgresql://x@127.0.0.1:1/x", "The bus at nats://127.0.0.1:1 can't be reached"),
     ):
         command = [sys.executable, "-m", "sobremesa", "serve", "--no-browser", "--lang", "en", "--port", "0"]
         command += ["--store", store, "--bus", "nats://127.0.0.1:1"]

@@ -43,9 +43,10 @@ def moved_after(pace: Pace, level: str, seconds: float) -> float:
     """When a bot moves, in seconds after its turn began."""
     room = Room(pace, level, seconds)
     event = ScheduledEvent(NOON + pace.bot_delay[0], "bot", 0, 5)
+    # The module's own names are replaced, not functions of `time` and `asyncio`: a server may run in another thread.
     with (
-        patch("sobremesa.server.scheduler.time.time", lambda: room.now),
-        patch("sobremesa.server.scheduler.asyncio.sleep", room.sleep),
+        patch("sobremesa.server.scheduler.time", SimpleNamespace(time=lambda: room.now)),
+        patch("sobremesa.server.scheduler.asyncio", SimpleNamespace(sleep=room.sleep)),
     ):
         asyncio.run(Scheduler(room)._think(room.table, event))  # type: ignore[arg-type]
     return room.now - NOON

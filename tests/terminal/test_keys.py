@@ -19,7 +19,7 @@ from .screens import at_table, start_of, text_of
 
 KEYS = {
     "en": "↑↓ ↵ Play / Type ? Rules c Cards h Advice s Score t Light l ES q Leave",
-    "es": "↑↓ ↵ Jugar / Escribir ? Reglas c Cartas h Consejo s Puntos t Luz l EN q Salir",
+    "es": "↑↓ ↵ Jugar / Texto ? Reglas c Cartas h Pista s Puntos t Luz l EN q Salir",
 }
 TYPING = {
     "en": "↵ Play Tab Complete Esc List F1 Rules Ctrl+Q Leave",

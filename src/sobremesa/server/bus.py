@@ -176,7 +176,8 @@ class NatsBus:
         except (OSError, TimeoutError, Error, ValueError) as error:
             with contextlib.suppress(Exception):
                 await client.close()
-            raise StartupError("bus", reason=str(error) or type(error).__name__) from None
+            address = url.rpartition("@")[2]  # without user and password
+            raise StartupError("bus", address=address, reason=str(error) or type(error).__name__) from None
         return cls(client, on_news)
 
     def ensure_connected(self) -> None:

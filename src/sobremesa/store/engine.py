@@ -45,7 +45,7 @@ async def open_engine(where: str) -> AsyncEngine:
                 await connection.run_sync(migrate)
     except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
-        raise StoreError("store", reason=_reason(error)) from None
+        raise StoreError("store", store=_told(where), reason=_reason(error)) from None
     except StoreError:
         await engine.dispose()
         raise
@@ -64,6 +64,14 @@ def _url(where: str) -> URL:
     return url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
 
 
+def _told(where: str) -> str:
+    """Return how messages name a store: a file without its folders, or an address without user and password."""
+    url = _url(where)
+    if url.get_backend_name() == "sqlite":
+        return Path(url.database or ":memory:").name
+    return f"{url.host or 'localhost'}:{url.port or 5432}/{url.database or ''}"
+
+
 def sqlite_path(where: str) -> Path | None:
     """Return the path of the file in which a store is, or None if it is in PostgreSQL or in memory."""
     url = _url(where)
@@ -78,7 +86,7 @@ def _engine(where: str) -> AsyncEngine:
         try:
             make_private(file)
         except OSError as error:
-            raise StoreError("store", reason=str(error.strerror)) from None
+            raise StoreError("store", store=file.name, reason=str(error.strerror)) from None
     try:
         if url.get_backend_name() != "sqlite":
             return create_async_engine(url, pool_pre_ping=True, hide_parameters=True, connect_args=PATIENCE)

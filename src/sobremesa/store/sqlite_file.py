@@ -51,7 +51,7 @@ def exclusive_use(file: Path) -> Iterator[None]:
         make_private(lock)
         connection = sqlite3.connect(lock, timeout=_LOCK_SECONDS, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError("store", reason=str(error)) from None
+        raise StoreError("store", store=file.name, reason=str(error)) from None
     with closing(connection):
         try:
             connection.execute("PRAGMA journal_mode=MEMORY")  # nothing is written, so nothing is to be rolled back
@@ -59,7 +59,7 @@ def exclusive_use(file: Path) -> Iterator[None]:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise StoreError("store-in-use", file=str(file)) from None
-            raise StoreError("store", reason=str(error)) from None
+            raise StoreError("store", store=file.name, reason=str(error)) from None
         yield
 
 
@@ -73,7 +73,7 @@ def check_integrity(file: Path) -> None:
             (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-            raise StoreError("store", reason=str(error)) from None
+            raise StoreError("store", store=file.name, reason=str(error)) from None
         found = str(error)
     if found != "ok":
         raise StoreError("store-damaged", file=file.name, reason=" ".join(found.split()))

@@ -55,7 +55,7 @@ not-no-bus = This server has lost touch with the others and does nothing until i
 not-not-found = There is nothing here.
 not-wrong = Something went wrong here; it was not you.
 
-error-store = The store can't be opened: { $reason }
+error-store = The store { $store } can't be opened: { $reason }
 error-store-url = A store is a file, or a URL that begins with sqlite:// or postgresql://.
 error-store-driver = This store needs { $driver }: install the extra `postgres`.
 error-store-newer = The store has version { $version }, and this program knows versions up to { $known }.
@@ -70,7 +70,7 @@ error-key-wrong = Running games in the store are encrypted with the key { $key }
 error-key-unknown-format = The store holds secrets in a format that this program does not know; a newer version may have written them.
 error-key-tampered = The stored secrets of table { $table } can't be decrypted: they were changed.
 error-key-driver = Encrypted stores need the extra `encryption`: install it.
-error-bus = The bus can't be reached: { $reason }
+error-bus = The bus at { $address } can't be reached: { $reason }
 error-bus-driver = A bus needs the extra `nodes`: install it.
 error-bus-store = Several nodes need one store that all of them reach: a bus goes with a postgresql:// store.
 error-address = { $host }:{ $port } can't be opened: { $reason }

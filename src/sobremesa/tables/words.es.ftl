@@ -55,7 +55,7 @@ not-no-bus = Este servidor ha perdido el contacto con los demás y no hace nada 
 not-not-found = Aquí no hay nada.
 not-wrong = Algo ha fallado aquí; no has sido tú.
 
-error-store = No se puede abrir el almacén: { $reason }
+error-store = No se puede abrir el almacén { $store }: { $reason }
 error-store-url = Un almacén es un fichero, o una URL que empieza por sqlite:// o postgresql://.
 error-store-driver = Este almacén necesita { $driver }: instala el extra `postgres`.
 error-store-newer = El almacén es de la versión { $version } y este programa conoce hasta la { $known }.
@@ -70,7 +70,7 @@ error-key-wrong = En el almacén hay partidas en curso cifradas con la clave { $
 error-key-unknown-format = El almacén guarda secretos en un formato que este programa no conoce; puede que los haya escrito una versión más nueva.
 error-key-tampered = Los secretos guardados de la mesa { $table } no se pueden descifrar: alguien los ha cambiado.
 error-key-driver = Un almacén cifrado necesita el extra `encryption`: instálalo.
-error-bus = No se puede llegar al bus: { $reason }
+error-bus = No se puede llegar al bus de { $address }: { $reason }
 error-bus-driver = Un bus necesita el extra `nodes`: instálalo.
 error-bus-store = Varios nodos necesitan un almacén al que lleguen todos: un bus va con un almacén postgresql://.
 error-address = No se puede abrir { $host }:{ $port }: { $reason }
