@@ -18,9 +18,9 @@ from .words import say
 
 ROOT = Path(__file__).resolve().parent.parent
 FAST = ("-m", "not slow")
-SLOW = ("-m", "slow")
-COVERAGE = ("--cov", "--cov-report=term:skip-covered")
-"""In a whole run the quick tests measure coverage; the slow ones, mostly whole games, would take too long traced."""
+MEASURED = ("-m", "not slow or measured")
+"""The tests that measure coverage in a whole run. The others, mostly whole games, would take too long traced."""
+REST = ("-m", "slow and not measured")
 
 
 @command(say_help=say, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -42,8 +42,15 @@ def test(context: click.Context, fast: bool) -> None:
     if whole:
         checks += [[python, "scripts/build_client.py", "run", part] for part in ("check", "test")]
     failed = [name for name in [_run(check) for check in checks] if name]
-    pytest = [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
-    runs = [[*pytest, *FAST, *COVERAGE], [*pytest, *SLOW]] if whole else [[*pytest, *chosen]]
+    pytest = ["-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    coverage = [python, "-m", "coverage"]
+    measured = [
+        [*coverage, "erase"],
+        [*coverage, "run", *pytest, *MEASURED],
+        [*coverage, "combine", "--quiet"],
+        [*coverage, "report", "--skip-covered"],
+    ]
+    runs = [*measured, [python, *pytest, *REST]] if whole else [[python, *pytest, *chosen]]
     failed += [name for name in [_run(run) for run in runs] if name]
     if failed:
         click.echo(say("test-failed", checks=", ".join(failed)), err=True)

@@ -10,12 +10,17 @@ from tests.games.tesoro import GAME
 
 register(GAME)  # the game of docs/guides/add-a-game.md
 
+MEASURED = ("research", "terminal")
+"""The folders whose slow tests measure coverage too: what they test has few quick tests."""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave what needs more than Python packages out of the fast part."""
+    """Leave what needs more than Python packages out of the fast part, and say which slow tests measure coverage."""
     for item in items:
         if item.get_closest_marker("needs"):
             item.add_marker(pytest.mark.slow)
+        if item.path.parent.name in MEASURED:
+            item.add_marker(pytest.mark.measured)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -17,8 +17,8 @@ from sobremesa.bots.advice import Advice, Prospect, explain
 from sobremesa.cli import app
 from sobremesa.core.errors import SetupError
 from sobremesa.testing.bots import generator
+from tests.command_line import sobremesa
 from tests.shelf import DUEL, LIGHTEST, with_option
-from tests.test_commands import sobremesa
 
 pytestmark = pytest.mark.slow
 

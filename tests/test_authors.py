@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.command_line import sobremesa
 from tests.shelf import LIGHTEST
-from tests.test_commands import sobremesa
 
 TITLE = "Mus corto"
 
@@ -47,6 +47,7 @@ def test_a_new_game_passes_all_checks_and_says_what_it_could_have(made: Path) ->
     assert tests.returncode == 0, tests.stdout
 
 
+@pytest.mark.slow
 def test_a_new_game_bears_its_own_name(made: Path) -> None:
     files = [path for path in made.rglob("*") if path.is_file() and path.suffix != ".pyc"]
     assert len(files) > 15
@@ -98,6 +99,7 @@ def test_a_game_that_cannot_be_made_is_refused(words: list[str], said: str) -> N
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_a_folder_that_exists_is_left_alone(made: Path) -> None:
     before = (made / "pyproject.toml").read_bytes()
     done = sobremesa("new-game", "mus", "--in", made.parent)

@@ -10,14 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.command_line import sobremesa, sobremesa_process
 from tests.shelf import DUEL, LIGHTEST
-
-
-def sobremesa(*words: object, lang: str = "en") -> subprocess.CompletedProcess[str]:
-    """Run a command; what it prints is text."""
-    command = [sys.executable, "-m", "sobremesa", *map(str, words)]
-    environment = {**os.environ, "SOBREMESA_LANG": lang, "COLUMNS": "120"}
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
 
 def test_games_are_listed_in_both_languages() -> None:
@@ -254,15 +248,16 @@ def test_one_record_may_be_spread_over_many_lines(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_help_is_there_in_both_languages() -> None:
     for command in ("games", "rules", "simulate", "replay", "verify", "bench", "test"):
-        english, spanish = sobremesa(command, "--help"), sobremesa(command, "--help", lang="es")
+        english, spanish = sobremesa_process(command, "--help"), sobremesa_process(command, "--help", lang="es")
         assert english.returncode == spanish.returncode == 0
         assert english.stdout != spanish.stdout
-    assert sobremesa("--version").stdout.startswith("sobremesa 0.")
+    assert sobremesa_process("--version").stdout.startswith("sobremesa 0.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", [[], ["serve"], ["advise"], ["simulate"], ["chaos"], ["test"], ["verify"]])
 def test_spanish_help_is_spanish_all_over(command: list[str]) -> None:
-    page = sobremesa(*command, "--help", lang="es").stdout
+    page = sobremesa_process(*command, "--help", lang="es").stdout
     assert page.startswith("Uso: sobremesa")
     assert "Opciones:" in page
     assert "Muestra esta ayuda." in page
@@ -272,8 +267,9 @@ def test_spanish_help_is_spanish_all_over(command: list[str]) -> None:
         assert english not in page
 
 
+@pytest.mark.slow
 def test_english_help_says_what_each_part_is() -> None:
-    page = sobremesa("--help").stdout
+    page = sobremesa_process("--help").stdout
     for part in (
         "Usage: sobremesa [OPTIONS] COMMAND [ARGS]...",
         "Options:",
@@ -281,20 +277,23 @@ def test_english_help_says_what_each_part_is() -> None:
         "Show this message and exit.",
     ):
         assert part in page
-    page = sobremesa("serve", "--help").stdout
+    page = sobremesa_process("serve", "--help").stdout
     assert "default: 8000; 0<=x<=65535" in " ".join(page.split())
     for variable in ("SOBREMESA_LANG", "SOBREMESA_STORE", "SOBREMESA_BUS"):
         assert variable in page
-    assert "SOBREMESA_DATA" in sobremesa("play", "--help").stdout
+    assert "SOBREMESA_DATA" in sobremesa_process("play", "--help").stdout
 
 
 @pytest.mark.slow
 def test_the_language_may_stand_before_the_command_too() -> None:
-    assert sobremesa("--lang", "es", "--help").stdout == sobremesa("--help", lang="es").stdout
-    assert sobremesa("--lang=es", "games").stdout == sobremesa("games", "--lang", "es").stdout
-    assert sobremesa("--lang", "es", "games", "--lang", "en").stdout == sobremesa("games").stdout
-    assert sobremesa("--lang", "es", "games", "--lang", "en", "--help").stdout == sobremesa("games", "--help").stdout
-    assert "No hay ningún juego «parchis»" in sobremesa("--lang", "es", "rules", "parchis").stderr
+    assert sobremesa_process("--lang", "es", "--help").stdout == sobremesa_process("--help", lang="es").stdout
+    assert sobremesa_process("--lang=es", "games").stdout == sobremesa_process("games", "--lang", "es").stdout
+    assert sobremesa_process("--lang", "es", "games", "--lang", "en").stdout == sobremesa_process("games").stdout
+    assert (
+        sobremesa_process("--lang", "es", "games", "--lang", "en", "--help").stdout
+        == sobremesa_process("games", "--help").stdout
+    )
+    assert "No hay ningún juego «parchis»" in sobremesa_process("--lang", "es", "rules", "parchis").stderr
 
 
 @pytest.mark.slow

@@ -19,8 +19,8 @@ from sobremesa.cli import app
 from sobremesa.core.errors import SobremesaError
 from sobremesa.core.words import LANGUAGES
 from sobremesa.games import definition, game_ids
+from tests.command_line import sobremesa
 from tests.shelf import DUEL, with_option
-from tests.test_commands import sobremesa
 
 pytestmark = pytest.mark.slow
 

@@ -172,6 +172,7 @@ def test_slow_readers_together_have_a_bound() -> None:
     assert not readers[2].dropped
 
 
+@pytest.mark.slow
 def test_a_reader_that_does_not_read_is_dropped_before_its_outbox_is_full(tmp_path: Path) -> None:
     with serving(tmp_path, limits=replace(PATIENT, outbox=20_000)) as served:
         ana = served.guest()
@@ -245,6 +246,7 @@ def test_bots_rest_when_nobody_looks_and_go_on_when_somebody_comes(clock: dict[s
     assert table.next_event(NOON) is None
 
 
+@pytest.mark.slow
 def test_abandoned_tables_stop_using_the_disk(tmp_path: Path) -> None:
     pace = replace(Pace.hurried(), rest=0.5, bot_delay=(0.05, 0.05))
     with serving(tmp_path, pace=pace) as served:
@@ -301,6 +303,7 @@ def test_what_costs_more_is_allowed_less_often() -> None:
     assert buckets.take("Ana")
 
 
+@pytest.mark.slow
 def test_renames_are_limited_by_the_tables_that_they_touch(tmp_path: Path) -> None:
     with serving(tmp_path, limits=replace(PATIENT, renames=(0.0, 20))) as served:
         ana, bea = served.guest("Ana"), served.guest("Bea")
@@ -315,6 +318,7 @@ def test_renames_are_limited_by_the_tables_that_they_touch(tmp_path: Path) -> No
         assert renames(bea.head).count(200) == 20
 
 
+@pytest.mark.slow
 def test_replays_are_limited_by_the_steps_that_are_played_again(tmp_path: Path) -> None:
     with serving(tmp_path, limits=replace(PATIENT, replays=(0.0, 5_000))) as served:
         ana = served.guest()

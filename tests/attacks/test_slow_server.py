@@ -12,6 +12,7 @@ from tests.server.serving import Client, serving
 from tests.shelf import DUEL
 
 
+@pytest.mark.slow
 def test_a_hello_that_arrives_while_the_server_is_busy_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The event loop looks at its timers before it reads: a hello must not be taken for late because of that."""
     if hasattr(table_socket, "PIECE"):

@@ -16,6 +16,7 @@ from tests.conformance.variants import every_variant
 from tests.shelf import LIGHTEST
 
 
+@pytest.mark.slow
 @every_variant
 def test_random_games_verify_and_both_forms_agree(game: Game) -> None:
     assert agreement.check_variant(game, 2, seed=20) == []

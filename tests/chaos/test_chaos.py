@@ -11,7 +11,7 @@ from sobremesa.chaos import verdict
 from sobremesa.chaos.run import Outcome
 from sobremesa.chaos.words import chaos_words
 
-from ..test_commands import sobremesa
+from ..command_line import sobremesa
 
 
 @pytest.mark.slow

@@ -14,11 +14,11 @@ from sobremesa.testing import ConformanceError, curated, digests, golden
 from sobremesa.testing.effects import first_effect
 from sobremesa.testing.reach import lines_run, places_of, reached
 from sobremesa.testing.variants import recorded, variants
+from tests.command_line import sobremesa
 from tests.games.tesoro import GAME
 from tests.games.tesoro.rules import State
 from tests.games.tesoro.table import View, view
 from tests.shelf import PUBLISHED, with_option
-from tests.test_commands import sobremesa
 
 MOST = 1_000_000
 
@@ -74,6 +74,7 @@ def test_a_missing_file_says_what_writes_it(monkeypatch: pytest.MonkeyPatch, tmp
         golden.perft_agrees(GAME)
 
 
+@pytest.mark.slow
 def test_files_are_written_where_they_are_missing_and_else_stay(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -84,6 +85,7 @@ def test_files_are_written_where_they_are_missing_and_else_stay(
     assert golden.write(GAME, quiet) == []
 
 
+@pytest.mark.slow
 def test_the_command_has_nothing_to_write() -> None:
     done = sobremesa("golden", "tests.games.tesoro:GAME")
     assert (done.returncode, done.stdout) == (0, "")

@@ -10,12 +10,12 @@ from _pytest.mark import ParameterSet
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Game
 from sobremesa.games import definitions, editions
-from sobremesa.testing.variants import name_of, usual_players, variants
+from sobremesa.testing.variants import name_of, sampled_variants, usual_players
 
 
 def every_game() -> list[Game]:
     """Return every way to set up every game that the suites try."""
-    return [game for definition in definitions() for each in editions(definition) for game in variants(each)]
+    return [game for definition in definitions() for each in editions(definition) for game in sampled_variants(each)]
 
 
 def usual_game(definition: GameDefinition) -> Game:

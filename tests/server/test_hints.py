@@ -67,6 +67,7 @@ def begun(game: str, players: int) -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_bots_play_on_while_hints_are_thought_about(house: Served, musing: Musing) -> None:
     asking = [at_a_table_with_hints(house.guest(name)) for name in ("Ana", "Bea", "Cruz")]
     for client, hint in asking:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from textual.widgets import Input, OptionList, Static
 
 from sobremesa.terminal import saved
@@ -84,6 +85,7 @@ async def test_the_language_and_the_light_can_be_switched() -> None:
         assert pilot.app.theme == "linen"
 
 
+@pytest.mark.slow
 async def test_a_curtain_falls_between_two_people_at_one_keyboard() -> None:
     async with at_table(start_of(LIGHTEST, 3, people=2)) as pilot:
         seen = 0

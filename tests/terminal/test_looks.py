@@ -35,6 +35,7 @@ async def look(game: str, size: tuple[int, int], lang: str) -> str:
         return text_of(pilot)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "size", "lang"), MARKED)
 async def test_look(game: str, size: tuple[int, int], lang: str) -> None:
     text = await look(game, size, lang)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 import threading
 from pathlib import Path
 
@@ -13,6 +10,7 @@ import pytest
 
 from sobremesa.terminal.local import LocalTable
 from sobremesa.terminal.plain import PlainTable
+from tests.command_line import Done, sobremesa
 from tests.shelf import DUEL, LIGHTEST
 
 from .screens import at_table, settle, start_of, text_of
@@ -57,17 +55,8 @@ async def test_a_whole_game_line_by_line(game: str, players: int, options: dict[
     assert "win" in friend.heard[-1]
 
 
-def run(lines: str, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "SOBREMESA_DATA": str(folder), "SOBREMESA_LANG": "en"}
-    return subprocess.run(
-        [sys.executable, "-m", "sobremesa", "play", *arguments],
-        input=lines,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env=environment,
-        check=False,
-    )
+def run(lines: str, folder: Path, *arguments: str) -> Done:
+    return sobremesa("play", *arguments, lines=lines, SOBREMESA_DATA=folder)
 
 
 def test_a_file_of_moves_plays_a_whole_game(tmp_path: Path) -> None:

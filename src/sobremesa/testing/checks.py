@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Game
 
-from .variants import name_of, usual_players, variants
+from .variants import name_of, sampled_variants, usual_players
 
 if TYPE_CHECKING:
     from _pytest.mark import ParameterSet
@@ -35,7 +35,7 @@ class Scope(Enum):
 
     GAME = "once for a game"
     TABLE = "for each number of players"
-    VARIANT = "for each number of players and each option"
+    VARIANT = "for each number of players, and for each setting of an option"
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def cases(*definitions: GameDefinition) -> Iterator[Case]:
         subjects: dict[Scope, list[GameDefinition] | list[Game]] = {
             Scope.GAME: [definition],
             Scope.TABLE: [Game(definition, players) for players in definition.players],
-            Scope.VARIANT: variants(definition),
+            Scope.VARIANT: sampled_variants(definition),
         }
         for each in _CHECKS:
             if each.applies(definition):

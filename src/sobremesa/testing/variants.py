@@ -26,6 +26,20 @@ def _settings(definition: GameDefinition, players: int) -> Iterator[dict[str, Se
         yield together
 
 
+def sampled_variants(definition: GameDefinition) -> list[Game]:
+    """Return a game without options for every number of players, and each setting with one number of players.
+
+    The numbers take turns. What depends on a setting seldom depends on the number of players too, and the number of
+    all variants grows with the product of both.
+    """
+    plain = [Game(definition, players) for players in definition.players]
+    places: dict[tuple[tuple[str, Setting], ...], list[Game]] = {}
+    for game in variants(definition):
+        if game.changed_options:
+            places.setdefault(tuple(sorted(game.changed_options.items())), []).append(game)
+    return plain + [games[turn % len(games)] for turn, games in enumerate(places.values())]
+
+
 def name_of(game: Game) -> str:
     """Return a name for a number of players and options, such as `tesoro-4` or `tesoro-3-open=True`."""
     options = "".join(f"-{name}={value}" for name, value in game.changed_options.items())
