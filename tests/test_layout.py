@@ -1,4 +1,7 @@
-"""A game is one folder: nothing outside of it names the game, except the entry points in pyproject.toml and prose."""
+"""How the sources are laid out: a game is one folder, and no file is too long to read.
+
+Nothing outside of its folder names a game, except the entry points in pyproject.toml and prose.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from dev.generate.files import generated
 
 ROOT = Path(__file__).parents[1]
 CODE = ("src", "web", "tests", "benchmarks", "dev", "scripts", "examples")
@@ -16,6 +20,8 @@ PICTURES = {".png", ".jpg", ".webp", ".woff2", ".ico"}
 IDS = tuple(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["entry-points"]["sobremesa.games"])
 SHORT = 4
 """An id of so few letters may also be a word, or the name of a method."""
+LANGUAGES = {".py", ".ts", ".svelte"}
+LONGEST_FILE = 500
 
 
 def pattern(game: str) -> re.Pattern[str]:
@@ -79,3 +85,11 @@ def test_nothing_outside_its_folders_names_a_game(game: str) -> None:
 def test_a_short_id_is_told_from_a_word(line: str, counts: bool) -> None:
     game = next((game for game in IDS if len(game) <= SHORT), "")
     assert bool(named(line.replace("ID", game), game)) == counts
+
+
+def test_no_source_file_is_longer_than_500_lines() -> None:
+    made = generated()
+    written_by_hand = [path for path in sources() if path.suffix in LANGUAGES and path not in made]
+    lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in written_by_hand}
+    long = [f"{path.relative_to(ROOT)}: {n}" for path, n in lines.items() if n > LONGEST_FILE]
+    assert not long, "\n".join(["split these files:", *long])

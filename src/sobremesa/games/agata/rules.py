@@ -1,19 +1,16 @@
 """The rules of La herencia de la tía Ágata, in the order of their clauses (see rules.en.md beside this file).
 
-How pawns move is in `moves.py`, what a seat can't know in `knowledge.py`. The one function of `moves.py` that is slow,
-`list_moves`, is bound here to its equal in `fast`.
+What chance may do is in `chances.py`, how pawns move in `moves.py`, what a seat can't know in `knowledge.py`. The one
+slow function of `moves.py`, `list_moves`, is replaced here by the equivalent one in `fast`.
 """
 
 from __future__ import annotations
 
 from sobremesa.core.bits import count_bits, lowest_bit
-from sobremesa.core.chance import below
-from sobremesa.core.decks import draw_face, list_faces
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import (
     CHANGE,
-    CHARACTER,
     DRAW,
     FIRST,
     KEEP,
@@ -24,13 +21,12 @@ from .actions import (
     MOVE,
     PER_DIE,
     PORTRAIT,
-    RESERVE,
     ROLL,
-    SEAT_ON_CHAIR,
     SPRING,
     TRAP_CARD,
 )
 from .board import CHAIR_SQUARES, END, NO_SQUARE, NO_TRAP, SQUARES, TRAP_AT
+from .chances import deck_size, draw, outcomes
 from .fast import list_moves  # the rule is `moves.list_moves`; this one lists the same moves sooner
 from .knowledge import resample
 from .moves import offered, usable
@@ -96,80 +92,6 @@ def start(s: State) -> None:
     s.drawn = NO_CARD
     s.phase = TAKE_SEATS
     s.actor = CHANCE
-
-
-# What chance does.
-
-
-def outcomes(s: State, out: list[int], weights: list[int]) -> int:
-    """What chance may do, with weights. Returns how many outcomes there are.
-
-    A-3, A-4, A-5: any heir that is left. A-6: any seat begins, each as likely; at a table everyone rolls instead, which
-    has no weight here. A-7: any roll. A-18, A-19: any trap card, as often as it is in the deck.
-    """
-    n = 0
-    lot = int(s.phase == ROLL_TO_BEGIN and s.dealt == 0)
-    if lot:
-        for p in range(s.players):
-            out[p] = FIRST + p
-            weights[p] = 1
-        n = s.players
-    if s.phase in (ROLL_DICE, ROLL_TO_BEGIN):
-        for i in range(PIPS * PIPS):
-            out[n + i] = ROLL + i
-            weights[n + i] = 1 - lot
-        return n + PIPS * PIPS
-    if s.phase == TAKE_CARD:
-        return list_faces(s.deck, CARDS, TRAP_CARD, out, weights)
-    left = heirs_to_come(s)
-    while left:
-        out[n] = first_of_phase(s) + lowest_bit(left)
-        weights[n] = 1
-        left &= left - 1
-        n += 1
-    return n
-
-
-def draw(s: State, rng: list[int]) -> int:
-    """One of the `outcomes` at random, without listing them."""
-    if s.phase == ROLL_TO_BEGIN and s.dealt == 0:
-        return FIRST + below(rng, s.players)
-    if s.phase in (ROLL_DICE, ROLL_TO_BEGIN):
-        return ROLL + below(rng, PIPS * PIPS)
-    if s.phase == TAKE_CARD:
-        return TRAP_CARD + draw_face(s.deck, deck_size(s), rng)
-    heirs = heirs_to_come(s)
-    for _ in range(below(rng, count_bits(heirs))):
-        heirs &= heirs - 1
-    return first_of_phase(s) + lowest_bit(heirs)
-
-
-def deck_size(s: State) -> int:
-    """How many trap cards are left to draw."""
-    n = 0
-    for card in range(CARDS):
-        n += s.deck[card]
-    return n
-
-
-def heirs_to_come(s: State) -> int:
-    """The heirs, as bits, that chance may choose now: without a chair, an owner, or with an unseen portrait."""
-    if s.phase == SHOW_PORTRAIT:
-        return s.unseen
-    left = 0
-    for i in range(HEIRS):
-        waits = s.place[i] == NO_SQUARE if s.phase == TAKE_SEATS else s.owner[i] == NO_SEAT
-        left |= int(waits) << i
-    return left
-
-
-def first_of_phase(s: State) -> int:
-    """The number of chance's action with the first heir."""
-    if s.phase == TAKE_SEATS:
-        return SEAT_ON_CHAIR
-    if s.phase == DEAL_CHARACTERS:
-        return CHARACTER
-    return RESERVE if s.phase == DEAL_RESERVES else PORTRAIT
 
 
 # What a seat may do.
