@@ -59,7 +59,7 @@ def position(
     turn_limit: int = 0,
     drive: int = 10,
 ) -> Match:
-    """A match in which nature is to roll, or has rolled (`roll` is "2 5").
+    """A match in which chance is to roll, or has rolled (`roll` is "2 5").
 
     `pawns` says where heirs stand; those left out are dead if `dead` or seated if `seated` names them, and else
     somewhere out of the way. `owners` names the characters of each seat (the rest are dealt round), `reserve` those

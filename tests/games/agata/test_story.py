@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sobremesa.core.match import Game
 from sobremesa.core.words import words
-from sobremesa.games.agata import GAME
+from sobremesa.games.agata import GAME, rules
 from sobremesa.games.agata.pieces import HEIR_NAMES
 
 from .positions import Match, alone, heir, position
@@ -73,3 +75,17 @@ def test_the_rolls_for_the_first_turn_are_told_with_who_made_them() -> None:
     ]
     assert told(match, "roll 1 1") == ["Seat 1 rolls 1 and 1."]
     assert told(match, "roll 6 1") == ["Seat 2 rolls 6 and 1.", "Seat 2 has the highest roll and begins."]
+
+
+def test_a_lost_die_is_told_also_when_somebody_drops_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A-14, A-23: the last heir of another player dies, and then no pawn can use the die that is left."""
+    pawns = {"pierre": "C12", "hickory": "K3", "astra": "A1"}
+    owners = {0: "hickory dusty charity smothers", 1: "pierre lulu parker clay", 2: "astra poopsie spritzy beauregard"}
+    match = alone(pawns, "1 6", players=3, owners=owners, wall="hickory", unseen="", hands={0: "wild"})
+    match.play("move a pierre C13")
+    monkeypatch.setattr(rules, "usable", lambda s, die: False)
+    assert told(match, "spring wild")[1:] == [
+        "Farewell, Pierre. The card was in the hand of Seat 2.",
+        "Seat 2 has nobody left, lays down all trap cards and is out.",
+        "No pawn can use the other die, and Seat 1 loses it.",
+    ]

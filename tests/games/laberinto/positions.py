@@ -79,7 +79,7 @@ def won_by(match: Match, team: int) -> set[str]:
 
 
 def dealt(hands: Mapping[int, str], *, players: int = 4, dealer: int = 0, aside: str = "", **options: object) -> Match:
-    """A match that nature has dealt, to the last card: those named where they are named, the others anywhere."""
+    """A match that chance has dealt, to the last card: those named where they are named, the others anywhere."""
     match = Game(GAME, players, options).start_by_hand()
     match.play(("dealer", dealer), seat=CHANCE)
     away, each = (4, 19) if players == 4 else (8, 72 // players)

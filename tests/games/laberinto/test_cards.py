@@ -68,7 +68,7 @@ def test_every_card_has_a_word_of_its_own_in_both_languages() -> None:
 
 
 @forbids("L-1")
-def test_only_nature_moves_cards_about() -> None:
+def test_only_chance_moves_cards_about() -> None:
     match = Game(GAME, 4).start(seed=1)
     for action, clause in (("dealer 1", "L-3"), ("aside O5", "L-4"), ("deal O5", "L-4"), ("time_up", "L-17")):
         with pytest.raises(NotLegal) as refused:

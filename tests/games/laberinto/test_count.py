@@ -271,7 +271,7 @@ def test_the_clock_is_not_asked_without_a_limit_during_a_hand_or_by_a_player() -
     with pytest.raises(NotLegal):
         match.play("time_up")
     match = position(["O1 C1", "O2 C2", "O3 C3", "O4 C4"], time_limit=30)
-    for action, reason, clause in (("time_up", "only-the-clock", "L-17"), ("next_hand", "only-nature-deals", "L-4")):
+    for action, reason, clause in (("time_up", "only-the-clock", "L-17"), ("next_hand", "only-chance-deals", "L-4")):
         refusal = match.why_not(action)
         assert refusal is not None
         assert (refusal.reason, refusal.clause) == (reason, clause)

@@ -105,7 +105,7 @@ def test_nobody_sees_what_goes_aside_and_only_its_owner_a_dealt_card() -> None:
 def test_players_deal_nothing() -> None:
     refusal = position(["O1", "O2", "O3", "O4"]).why_not("deal O1")
     assert refusal is not None
-    assert (refusal.reason, refusal.clause) == ("only-nature-deals", "L-4")
+    assert (refusal.reason, refusal.clause) == ("only-chance-deals", "L-4")
 
 
 @allows("L-5")

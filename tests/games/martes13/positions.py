@@ -59,6 +59,6 @@ def spaces(match: Match, card: str) -> list[int]:
 
 
 def deal_out(match: Match, cards: Sequence[str]) -> None:
-    """Let nature deal these cards in this order."""
+    """Let chance deal these cards in this order."""
     for card in cards:
         match.play(("deal", card), seat=CHANCE)

@@ -147,7 +147,7 @@ def test_nobody_chooses_who_begins() -> None:
     assert refusal is not None
     assert refusal.reason == "nature-acts"
     match.play("first 1")
-    assert refused(match, "first 0") == ("only-nature-begins", "P-4")
+    assert refused(match, "first 0") == ("only-chance-begins", "P-4")
 
 
 @forbids("P-4")
@@ -162,7 +162,7 @@ def test_a_switch_card_never_changes_whose_turn_it_is() -> None:
 @forbids("P-12")
 def test_a_roll_is_nobodys_choice() -> None:
     match = position(["R1 D"])
-    assert refused(match, "roll *") == ("only-nature-rolls", "P-12")
+    assert refused(match, "roll *") == ("only-chance-rolls", "P-12")
     match.play("stop")
     match.play("take 0")
     refusal = match.why_not("roll *", seat=0)

@@ -105,7 +105,7 @@ def test_nothing_else_happens_before_the_card_is_placed(action: str) -> None:
 def test_without_a_card_there_is_nothing_to_place_and_the_deck_alone_says_what_comes() -> None:
     match = position()
     assert refused(match, "place 0") == ("no-card-to-place", "P-6")
-    assert refused(match, "turn_up R1") == ("only-nature-turns-up", "P-6")
+    assert refused(match, "turn_up R1") == ("only-chance-turns-up", "P-6")
     reveal(match, "R1")
     match.play("place 0")
     assert refused(match, "place 0") == ("no-card-to-place", "P-6")

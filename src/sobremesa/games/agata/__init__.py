@@ -10,7 +10,7 @@ from . import heuristic, observation, rules
 from .actions import VERBS
 from .edition import EDITION
 from .help import HELP
-from .log import tell
+from .log import EVENTS
 from .picture import picture
 from .pieces import DRIVE, DRIVES
 from .refusals import why_not
@@ -28,7 +28,7 @@ GAME = GameDefinition(
     seen_by=seen_by,
     view=view,
     private_view=private_view,
-    tell=tell,
+    events=EVENTS,
     picture=picture,
     first="first",
     acted_out=frozenset({"roll"}),

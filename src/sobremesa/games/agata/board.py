@@ -22,7 +22,7 @@ NO_SQUARE = -1
 
 
 def _read(text: str) -> tuple[dict[int, str], set[tuple[int, int]]]:
-    """What is drawn on each square, and the pairs of squares with a wall between them."""
+    """Return what is drawn on each square, and the pairs of squares with a wall between them."""
     drawn: dict[int, str] = {}
     walls: set[tuple[int, int]] = set()
     rows = []
@@ -55,7 +55,7 @@ DRAWN, WALLS = _read(FACTS.plan)
 
 
 def _signed(sign: str) -> list[str]:
-    """The names of the squares with a sign, in alphabetical order."""
+    """Return the names of the squares with a sign, in alphabetical order."""
     return sorted(SQUARE_NAMES[square] for square, drawn in DRAWN.items() if drawn == sign)
 
 
@@ -92,7 +92,7 @@ GROUND = (*(FLOOR if s in FLOOR_SIGNS else CHAIR if s == "c" else FURNITURE for 
 
 
 def _beside(square: int, dx: int, dy: int) -> int:
-    """The next square in a direction; NO_SQUARE if it is furniture (A-12) or behind a wall (A-9)."""
+    """Return the next square in a direction; NO_SQUARE if it is furniture (A-12) or behind a wall (A-9)."""
     x, y = square % WIDTH + dx, square // WIDTH + dy
     if not (0 <= x < WIDTH and 0 <= y < HEIGHT):
         return NO_SQUARE
@@ -111,7 +111,7 @@ BESIDE = tuple(
 
 
 def _neighbours(square: int) -> tuple[int, ...]:
-    """Where one step leads: to a square beside (A-9), from passage to passage (A-15), out of the front door (A-24)."""
+    """Return where one step leads: to a square beside (A-9), another passage (A-15), out of the front door (A-24)."""
     found = [other for other in BESIDE[square] if other != NO_SQUARE]
     if square in PASSAGES:
         found += [other for other in PASSAGES if other != square]
@@ -128,7 +128,7 @@ LONGEST = 12
 
 
 def steps_from(start: int, *, chairs: bool) -> dict[int, int]:
-    """How many steps on foot each square is from one on the empty board, without passages."""
+    """Return the distance in steps of each square from one on the empty board, without passages."""
     steps = {start: 0}
     edge = [start]
     for square in edge:

@@ -13,7 +13,7 @@ from .state import DEAL_CHARACTERS, DEAL_RESERVES, ROLL_DICE, ROLL_TO_BEGIN, SHO
 
 
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
-    """What chance may do, with weights. Returns how many outcomes there are.
+    """Write what chance may do, with weights, and return how many outcomes there are.
 
     A-3, A-4, A-5: any heir that is left. A-6: any seat begins, each as likely; at a table everyone rolls instead, which
     has no weight here. A-7: any roll. A-18, A-19: any trap card, as often as it is in the deck.
@@ -42,7 +42,7 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
 
 
 def draw(s: State, rng: list[int]) -> int:
-    """One of the `outcomes` at random, without listing them."""
+    """Return one of the `outcomes`, drawn by their weights, without listing them."""
     if s.phase == ROLL_TO_BEGIN and s.dealt == 0:
         return FIRST + below(rng, s.players)
     if s.phase in (ROLL_DICE, ROLL_TO_BEGIN):
@@ -56,7 +56,7 @@ def draw(s: State, rng: list[int]) -> int:
 
 
 def deck_size(s: State) -> int:
-    """How many trap cards are left to draw."""
+    """Return how many trap cards are left to draw."""
     n = 0
     for card in range(CARDS):
         n += s.deck[card]
@@ -64,7 +64,7 @@ def deck_size(s: State) -> int:
 
 
 def heirs_to_come(s: State) -> int:
-    """The heirs, as bits, that chance may choose now: without a chair, an owner, or with an unseen portrait."""
+    """Return the heirs, as bits, that chance may choose now: without a chair, an owner, or with an unseen portrait."""
     if s.phase == SHOW_PORTRAIT:
         return s.unseen
     left = 0
@@ -75,7 +75,7 @@ def heirs_to_come(s: State) -> int:
 
 
 def first_of_phase(s: State) -> int:
-    """The number of chance's action with the first heir."""
+    """Return the number of the action by which chance chooses the first heir in this phase."""
     if s.phase == TAKE_SEATS:
         return SEAT_ON_CHAIR
     if s.phase == DEAL_CHARACTERS:

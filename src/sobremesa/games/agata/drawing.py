@@ -29,7 +29,7 @@ WALLED_COLUMNS = {x for x in range(WIDTH) for y in range(HEIGHT) if (y * WIDTH +
 
 
 def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int) -> Text:
-    """The board, then the wall, the drive, the dice, the seats and the own secrets."""
+    """Return the board, then the wall, the drive, the dice, the seats and the own cards."""
     rows: list[Text | str | tuple[str, str]] = [*board_rows(view, ink, pointed)]
     wall = words.say("picture-nobody") if view.wall is None else words.name("heir", view.wall)
     line = Text(f"▣ {wall}", f"bold {ink.yellow}")
@@ -67,7 +67,10 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
 
 
 def board_rows(view: View, ink: Ink, pointed: Action | None) -> list[Text]:
-    """Two characters a square. Own pawns are reversed, the portrait's is gold; where a move would end is marked."""
+    """Return the rows of the board, two characters a square.
+
+    Own pawns are reversed, the one whose portrait hangs is underlined, and the end of the chosen move is marked.
+    """
     pawns = {NUMBER[heir.square]: heir.name for heir in view.heirs if heir.square is not None and heir.alive}
     goal = NUMBER[str(pointed[3])] if pointed and pointed.verb == "move" else -1
     chosen = str(pointed[2]) if pointed and pointed.verb == "move" else ""
@@ -115,7 +118,7 @@ def cell(view: View, square: int, pawns: dict[int, str], ink: Ink, goal: int, ch
 
 
 def pawn(view: View, name: str, ink: Ink, *, chosen: bool) -> Text:
-    """Two letters of the name on one of six colours."""
+    """Return a pawn as two letters of its name in one of six colours."""
     colours = (ink.red, ink.blue, ink.green, ink.yellow, ink.purple, ink.bone)
     colour = colours[HEIR_NAMES.index(name) % len(colours)]
     own = view.characters is not None and name in view.characters

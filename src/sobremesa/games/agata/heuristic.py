@@ -1,7 +1,7 @@
-"""La herencia de la tía Ágata by rule of thumb: your heirs drift to the door, and the others meet with accidents.
+"""A heuristic player of La herencia de la tía Ágata: walk own heirs to the door, move the others onto traps.
 
-Whose the other heirs are nobody can know before they die, so all are rivals alike. What steps are worth was
-found by thousands of games of one value against another (`benchmarks/heuristics.py --rival`); the other figures are
+Nobody knows the owners of the other heirs before they die, so all of them count as rivals. The worth of a step was
+found in thousands of games of one value against another (`benchmarks/heuristics.py --rival`); the other figures are
 guesses.
 """
 
@@ -31,7 +31,7 @@ FAR = 40
 
 
 def _steps_from(start: int) -> tuple[int, ...]:
-    """How far each square is from one, over the floor and through passages, with no pawn in the way."""
+    """Return how far each square is from one, over the floor and through passages, with no pawn in the way."""
     steps = [FAR] * SQUARES
     steps[start] = 0
     edge = [start]
@@ -67,13 +67,13 @@ COLLECT = 60
 """Your own heir on a trap: nothing happens to it there, and you may draw."""
 ESCAPE = 100_000
 SHADES = 8
-"""Equal moves are told apart by chance, so that nobody reads too much in them."""
+"""Equal moves are chosen among at random, so that the choice tells nothing about the own heirs."""
 TOO_NEAR = 3
-"""With the detective so few steps away, nobody draws under another's portrait."""
+"""With the detective so few steps from the door, don't draw while another's portrait hangs."""
 
 
 def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
-    """Every question of the game has its own advice."""
+    """Return the action to take; each kind of decision has its own function."""
     if n == 1:
         return out[0]
     if s.phase == CHANGE_OR_NOT:  # your own heir stays on the wall, any other goes
@@ -84,12 +84,15 @@ def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
 
 
 def is_mine(s: State, heir: int) -> bool:
-    """Whether the heir's card is in the acting seat's hand; reserve cards are nobody's to know (A-4)."""
+    """Return whether the heir's card is in the acting seat's hand; nobody knows the reserve cards (A-4)."""
     return s.owner[heir] == s.actor and s.reserve >> heir & 1 == 0
 
 
 def trap(s: State, out: list[int], n: int) -> int:
-    """Spring it on anyone but your own, with the card that fits least else; draw unless the detective is too near."""
+    """Return the action at a trap: spring it on a rival with the least versatile card, draw, or leave it.
+
+    A card is drawn unless the detective is too near.
+    """
     if out[0] < DRAW and not is_mine(s, s.victim):
         return out[0]
     if s.phase == AT_TRAP and (is_mine(s, s.wall) or s.detective < s.drive - TOO_NEAR):
@@ -98,7 +101,7 @@ def trap(s: State, out: list[int], n: int) -> int:
 
 
 def ready_traps(s: State) -> int:
-    """The traps that you could set off now with a card of your hand, as bits (A-17, A-18)."""
+    """Return the traps that the acting seat could set off now, as bits (A-17, A-18)."""
     traps = 0
     for card in range(CARDS):
         if (s.fresh[card] if s.drew else s.hand[s.actor][card]) > 0:
@@ -107,7 +110,7 @@ def ready_traps(s: State) -> int:
 
 
 def move(s: State, out: list[int], n: int, rng: list[int]) -> int:
-    """Walk your heirs to the door, first the one on the wall; keep a rival on the wall away; lead rivals into traps."""
+    """Return a move: own heirs to the door, first the one on the wall; a rival on the wall away; rivals onto traps."""
     own = 0
     per_step = buffer(HEIRS)
     for heir in range(HEIRS):
@@ -138,7 +141,7 @@ def move(s: State, out: list[int], n: int, rng: list[int]) -> int:
 
 
 def horizon(s: State) -> int:
-    """A turn of everyone's."""
+    """Return the number of rounds of turns that are over: a search looks ahead by whole ones."""
     return s.turns // s.players
 
 
@@ -150,7 +153,7 @@ ON_WALL = (2, 3)
 
 
 def evaluate(s: State, seat: int) -> int:
-    """By the heirs that live and those at the door; to hang on the wall does harm, until the detective is near.
+    """Return a seat's share of the win, by the heirs that live, those at the door and the portrait on the wall.
 
     The figures are rounded from the likeliest for the winners of 3,000 games played by the heuristic.
     """

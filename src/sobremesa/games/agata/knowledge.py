@@ -21,7 +21,7 @@ def resample(s: State, seat: int, rng: list[int]) -> None:
 
 
 def hand_known(s: State, seat: int, p: int) -> int:
-    """The characters of one player's hand, reserve cards aside, that a seat knows."""
+    """Return the characters of a player's hand that a seat knows, as bits, without reserve cards."""
     known = 0
     for i in range(HEIRS):
         if s.owner[i] == p and s.reserve >> i & 1 == 0 and (p == seat or s.shown >> i & 1):
@@ -30,7 +30,7 @@ def hand_known(s: State, seat: int, p: int) -> int:
 
 
 def hand_dealt(s: State, p: int) -> int:
-    """A-4: how many characters a player was dealt so far, reserve cards aside."""
+    """A-4: return how many characters a player was dealt so far, without reserve cards."""
     if s.phase == DEAL_CHARACTERS:
         return (s.dealt + s.players - 1 - p) // s.players
     return HEIRS // s.players if s.players > 2 else (HEIRS - RESERVES) // 2
@@ -85,7 +85,7 @@ def resample_reserve(s: State, unknown: int, in_reserve: int, rng: list[int]) ->
 
 
 def take_heir(heirs: int, rng: list[int]) -> int:
-    """One of a set of heirs, each as likely."""
+    """Return one of a set of heirs, each as likely."""
     for _ in range(below(rng, count_bits(heirs))):
         heirs &= heirs - 1
     return lowest_bit(heirs)
@@ -125,7 +125,7 @@ def deal_cards(s: State, p: int, held: int, fresh: int, hidden: list[int], rng: 
 
 
 def cards_held(s: State, seat: int) -> int:
-    """How many trap cards a player holds: everyone sees that."""
+    """Return how many trap cards a player holds: everyone sees that."""
     n = 0
     for card in range(CARDS):
         n += s.hand[seat][card]
@@ -140,7 +140,7 @@ def cards_fresh(s: State) -> int:
 
 
 def take_card_from(cards: list[int], rng: list[int]) -> int:
-    """One of some cards counted by face, each as likely; never a detective, who is in no hand."""
+    """Take one of some cards counted by face, each as likely, and return it; never a detective, who is in no hand."""
     left = 0
     for card in range(DETECTIVE):
         left += cards[card]

@@ -18,7 +18,7 @@ from .state import State
 
 
 def offered(s: State, die: int) -> bool:
-    """Whether a die, or the sum, may be used now.
+    """Return whether a die, or the sum, may be used now.
 
     A-7: each die is used once. A-8: on doubles the first pawn moves by die `a` or by the sum.
     """
@@ -30,12 +30,15 @@ def offered(s: State, die: int) -> bool:
 
 
 def steps_of(s: State, die: int) -> int:
-    """A-7, A-8: the exact number of squares that a pawn moves by a die, or by the sum of both."""
+    """A-7, A-8: return the exact number of squares that a pawn moves by a die, or by the sum of both."""
     return s.dice[0] + s.dice[1] if die == DIE_SUM else s.dice[die]
 
 
 def may_move(s: State, heir: int) -> bool:
-    """A-7: two different pawns move in a turn. A-10: while any pawn is seated, only seated pawns move."""
+    """Return whether a pawn may move now.
+
+    A-7: two different pawns move in a turn. A-10: while any pawn is seated, only seated pawns move.
+    """
     if s.seated:
         return s.seated >> heir & 1 == 1
     return s.alive >> heir & 1 == 1 and heir != s.moved
@@ -45,7 +48,7 @@ def may_move(s: State, heir: int) -> bool:
 
 
 def list_moves(s: State, out: list[int]) -> int:
-    """Write every legal move to `out`, in the order of their numbers. Returns how many there are."""
+    """Write every legal move to `out`, in the order of their numbers, and return how many there are."""
     n = 0
     for die in range(DIE_A, DIE_SUM + 1):
         if offered(s, die):
@@ -56,7 +59,7 @@ def list_moves(s: State, out: list[int]) -> int:
 
 
 def list_pawn_moves(s: State, die: int, heir: int, out: list[int], n: int) -> int:
-    """Write the moves of one pawn by one die to `out`, after the `n` moves there. Returns how many there are now.
+    """Write the moves of one pawn by one die to `out`, after the `n` moves there, and return how many there are now.
 
     A-13: empty chairs may be crossed only by a pawn that has no move without them.
     """
@@ -71,7 +74,7 @@ def list_pawn_moves(s: State, die: int, heir: int, out: list[int], n: int) -> in
 
 
 def mark_ends(s: State, heir: int, steps: int, over_chairs: bool, ends: list[int]) -> bool:
-    """Set `ends` to 1 for each square where a walk of the pawn may end. Returns whether there is any."""
+    """Set `ends` to 1 for each square where a walk of the pawn may end, and return whether there is any."""
     search = start_search(s, heir)
     end = next_end(s, heir, steps, over_chairs, search)
     found = end != NO_SQUARE
@@ -82,7 +85,7 @@ def mark_ends(s: State, heir: int, steps: int, over_chairs: bool, ends: list[int
 
 
 def usable(s: State, die: int) -> bool:
-    """A-14: whether some pawn can use a die now. A die that no pawn can use is lost."""
+    """A-14: return whether some pawn can use a die now. A die that no pawn can use is lost."""
     for heir in range(HEIRS):
         if may_move(s, heir) and can_move(s, heir, steps_of(s, die), True):
             return True
@@ -90,7 +93,7 @@ def usable(s: State, die: int) -> bool:
 
 
 def can_move(s: State, heir: int, steps: int, over_chairs: bool) -> bool:
-    """Whether a pawn has a move of so many steps.
+    """Return whether a pawn has a move of so many steps.
 
     With `over_chairs` this is whether it has any at all: only a pawn that has another move may not cross chairs (A-13).
     """
@@ -106,14 +109,14 @@ SEARCH = DEPTH + 1
 
 
 def start_search(s: State, heir: int) -> list[int]:
-    """Start the search for the walks of a pawn."""
+    """Return a search for the walks of a pawn that has not begun."""
     search = buffer(SEARCH)
     search[0] = s.place[heir]
     return search
 
 
 def next_end(s: State, heir: int, steps: int, over_chairs: bool, search: list[int]) -> int:
-    """Continue the search to the next walk that is a legal move. Returns where it ends; NO_SQUARE if there is none."""
+    """Continue the search to the next legal walk, and return where it ends; NO_SQUARE if there is none."""
     depth = search[DEPTH]
     while depth >= 0:
         square = NEIGHBOURS[search[depth]][search[TRIED + depth]] if depth < steps else NO_SQUARE  # A-9, A-15
@@ -132,7 +135,7 @@ def next_end(s: State, heir: int, steps: int, over_chairs: bool, search: list[in
 
 
 def may_enter(s: State, heir: int, square: int, over_chairs: bool, walk: list[int], depth: int) -> bool:
-    """Whether a pawn may step on a square next to where its walk of `depth` steps has led."""
+    """Return whether a pawn may step on a square next to where its walk of `depth` steps has led."""
     if square == END:
         return s.wall == heir  # A-24
     if GROUND[square] == CHAIR and not over_chairs:
@@ -147,5 +150,5 @@ def may_enter(s: State, heir: int, square: int, over_chairs: bool, walk: list[in
 
 
 def may_end(s: State, square: int) -> bool:
-    """A-10: no pawn ends on a trap while any is seated. A-13: none ends on a chair."""
+    """Return whether a walk may end here. A-10: not on a trap while any pawn is seated. A-13: never on a chair."""
     return GROUND[square] == FLOOR and (s.seated == 0 or TRAP_AT[square] == NO_TRAP)

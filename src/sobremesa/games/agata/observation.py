@@ -9,9 +9,10 @@ from sobremesa.core.verbs import Kind
 from .actions import CARD, HEIR
 from .board import END as END_SQUARE
 from .board import NO_SQUARE, WIDTH
+from .chances import deck_size
 from .knowledge import cards_fresh, cards_held, hand_dealt, hand_known
 from .pieces import CARDS, HEIRS, NO_CARD, NO_HEIR, NO_SEAT, SEATS
-from .rules import deck_size, next_to_roll
+from .setting_up import next_to_roll
 from .state import NOT_ENDED, TAKE_SEATS, State
 from .view import ENDINGS, PHASES, in_reserve
 
@@ -128,7 +129,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
 
 
 def mark(which: int, nothing: int, first: int, out: list[int]) -> None:
-    """A 1 for the one named, if one is."""
+    """Write a 1 at the place of `which`, unless it is `nothing`."""
     if which != nothing:
         out[first + which] = 1
 
@@ -163,12 +164,12 @@ def observe_heirs(s: State, seat: int, out: list[int]) -> None:
 
 
 def relative(s: State, seat: int, p: int) -> int:
-    """How many places to the left of the observing seat."""
+    """Return how many places to the left of the observing seat another one sits."""
     return (p - seat + s.players) % s.players
 
 
 def seats_hiding(s: State, seat: int) -> int:
-    """Whose hands hold characters that the seat doesn't know, as bits."""
+    """Return whose hands hold characters that the seat doesn't know, as bits."""
     hiding = 0
     for p in range(s.players):
         if hand_dealt(s, p) > count_bits(hand_known(s, seat, p)):
@@ -177,7 +178,7 @@ def seats_hiding(s: State, seat: int) -> int:
 
 
 def reserve_may_hide(s: State) -> bool:
-    """A-4, A-21: with two players, whether an heir alive may be a reserve card."""
+    """A-4, A-21: return whether an heir alive may be a reserve card; never so with more than two players."""
     dead = 0
     for heir in range(HEIRS):
         dead += in_reserve(s, heir)

@@ -26,7 +26,7 @@ TAG = 2
 
 
 def picture(view: View, words: Words) -> str:
-    """The board with its pawns, then the wall, the drive, the seats and the own cards."""
+    """Return the board with its pawns, then the wall, the drive, the seats and the own cards."""
     wall = words.say("picture-nobody") if view.wall is None else words.name("heir", view.wall)
     rows = [*board_rows(view), "", words.say("picture-wall", heir=wall)]
     rows += portrait_rows(view, words)
@@ -50,7 +50,7 @@ def picture(view: View, words: Words) -> str:
 
 
 def portrait_rows(view: View, words: Words) -> list[str]:
-    """A-8: the portraits that were put back, and those not seen yet; only a table that remembers shows them."""
+    """A-8: return rows with the portraits put back and those not seen yet; empty without `memory_aid`."""
     rows = []
     for message, heirs in (("picture-queued", view.queued_portraits), ("picture-unseen", view.unseen_portraits)):
         if heirs:
@@ -59,7 +59,7 @@ def portrait_rows(view: View, words: Words) -> list[str]:
 
 
 def board_rows(view: View) -> list[str]:
-    """Three characters a square: what stands there, and the wall to its east."""
+    """Return the rows of the board, three characters a square: what stands there, and the wall to its east."""
     pawns = {NUMBER[heir.square]: heir.name[:TAG].title() for heir in view.heirs if heir.square is not None}
     heading = "   " + "".join(f" {column} " for column in COLUMNS)
     rows = [heading]
@@ -90,7 +90,7 @@ def sign(square: int) -> str:
 
 
 def wrapped(text: str, width: int = 80) -> list[str]:
-    """Rows of at most so many characters, broken between words."""
+    """Return rows of at most so many characters, broken between words."""
     rows = [""]
     for word in text.split():
         if len(rows[-1]) + len(word) + 1 > width:

@@ -45,9 +45,9 @@ from .state import AT_TRAP, CHANGE_OR_NOT, HOLD_CARD, MOVE_PAWN, State
 
 
 def why_not(s: State, action: int) -> Refusal | None:
-    """The reason why the acting seat may not do this, with its clause; None if it may."""
+    """Return why the acting seat may not do this, with the clause; None if it may."""
     if action < CHANGE:
-        return Refusal("only-chance", nature_clause(action))
+        return Refusal("only-chance", chance_clause(action))
     if action >= MOVE:
         return why_not_move(s, action - MOVE)
     if action in (CHANGE, KEEP_PORTRAIT):
@@ -63,8 +63,8 @@ def why_not(s: State, action: int) -> Refusal | None:
     return why_not_spring(s, action - SPRING)
 
 
-def nature_clause(action: int) -> str:
-    """The clause by which chance does this."""
+def chance_clause(action: int) -> str:
+    """Return the clause by which chance does this."""
     if action < CHARACTER:
         return "A-5"
     if action < PORTRAIT:
@@ -77,7 +77,7 @@ def nature_clause(action: int) -> str:
 
 
 def why_not_spring(s: State, card: int) -> Refusal | None:
-    """A-17, A-18, A-19: which cards set off the trap."""
+    """A-17, A-18, A-19: return why a card may not be played at the trap, None if it may."""
     if may_spring(s, card):
         return None
     facts: dict[str, Value] = {"card": CARD_NAMES[card]}
@@ -106,7 +106,7 @@ def why_not_move(s: State, move: int) -> Refusal | None:
 
 
 def why_not_die(s: State, die: int) -> Refusal | None:
-    """A-7, A-8: which dice there are."""
+    """A-7, A-8: return why a die may not be used, None if it may."""
     if offered(s, die):
         return None
     if die == DIE_SUM and s.dice[0] != s.dice[1]:
@@ -121,7 +121,7 @@ def why_not_die(s: State, die: int) -> Refusal | None:
 
 
 def why_not_pawn(s: State, heir: int) -> Refusal | None:
-    """A-7, A-10, A-21: which pawns may move."""
+    """A-7, A-10, A-21: return why a pawn may not move, None if it may."""
     facts: dict[str, Value] = {"heir": HEIR_NAMES[heir]}
     if not s.alive >> heir & 1:
         return Refusal("heir-is-out", "A-21", facts)
@@ -131,7 +131,7 @@ def why_not_pawn(s: State, heir: int) -> Refusal | None:
 
 
 def why_not_square(s: State, die: int, heir: int, square: int) -> Refusal | None:
-    """A-7, A-9, A-10, A-11, A-12, A-13, A-15, A-24: where the pawn may end."""
+    """A-7, A-9, A-10, A-11, A-12, A-13, A-15, A-24: return why a pawn may not end here, None if it may."""
     facts: dict[str, Value] = {"heir": HEIR_NAMES[heir], "square": SQUARE_NAMES[square]}
     steps = steps_of(s, die)
     if square == END:
@@ -153,7 +153,7 @@ def why_not_square(s: State, die: int, heir: int, square: int) -> Refusal | None
 
 
 def no_way(s: State, heir: int, square: int, steps: int, facts: dict[str, Value]) -> Refusal:
-    """Why no walk of so many steps leads to a square that the pawn could stand on."""
+    """Return why no walk of so many steps leads to a square that the pawn could stand on."""
     place, start = tuple(s.place), s.place[heir]
     if square == END:
         return Refusal("door-too-far", "A-24", facts)
@@ -175,7 +175,7 @@ def no_way(s: State, heir: int, square: int, steps: int, facts: dict[str, Value]
 
 @lru_cache(maxsize=128)
 def destinations(place: tuple[int, ...], seated: int, wall: int, heir: int, steps: int) -> frozenset[int]:
-    """Where one pawn may end after so many steps. Cached, as all squares are often asked for at once."""
+    """Return where one pawn may end after so many steps. Cached, as all squares are often asked for at once."""
     s = State()
     s.place = list(place)
     s.alive = 1 << heir  # so that no other is listed
@@ -191,7 +191,7 @@ def destinations(place: tuple[int, ...], seated: int, wall: int, heir: int, step
 
 @lru_cache(maxsize=128)
 def walked(place: tuple[int, ...], start: int, steps: int, over_chairs: bool) -> frozenset[int]:
-    """Where walks of so many steps end that may visit a square twice, but never return to the start."""
+    """Return where walks of so many steps end that may visit a square twice, but never return to the start."""
     here = {start}
     for _ in range(steps):
         here = {

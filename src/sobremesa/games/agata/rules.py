@@ -1,12 +1,13 @@
 """The rules of La herencia de la tía Ágata, in the order of their clauses (see rules.en.md beside this file).
 
-What chance may do is in `chances.py`, how pawns move in `moves.py`, what a seat can't know in `knowledge.py`. The one
-slow function of `moves.py`, `list_moves`, is replaced here by the equivalent one in `fast`.
+What comes before the first turn is in `setting_up.py`, what chance may do in `chances.py`, how pawns move in
+`moves.py`, what a seat can't know in `knowledge.py`. The one slow function of `moves.py`, `list_moves`, is replaced
+here by the equivalent one in `fast`.
 """
 
 from __future__ import annotations
 
-from sobremesa.core.bits import count_bits, lowest_bit
+from sobremesa.core.bits import count_bits, lowest_bit, note
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .actions import (
@@ -25,16 +26,32 @@ from .actions import (
     SPRING,
     TRAP_CARD,
 )
-from .board import CHAIR_SQUARES, END, NO_SQUARE, NO_TRAP, SQUARES, TRAP_AT
+from .board import END, NO_SQUARE, NO_TRAP, SQUARES, TRAP_AT
 from .chances import deck_size, draw, outcomes
-from .fast import list_moves  # the rule is `moves.list_moves`; this one lists the same moves sooner
+from .fast import list_moves  # the rule is `moves.list_moves`; this one lists the same moves faster
 from .knowledge import resample
+from .log import (
+    DETECTIVE_DRAWN,
+    DICE_LOST,
+    DIES,
+    DIES_IN_RESERVE,
+    DROPS_OUT,
+    LAST_TURN,
+    NEW_DECK,
+    ON_WALL_AGAIN,
+    ONTO_TRAP,
+    RESERVE_OPENED,
+    TO_SOFA,
+    WHO,
+    WINS_ALONE,
+    WINS_DETECTIVE,
+    WINS_ESCAPED,
+    WINS_LAST,
+)
 from .moves import offered, usable
 from .pieces import (
-    ALL_HEIRS,
     BOTH_DICE,
     CARDS,
-    COPIES,
     DETECTIVE,
     DIE_A,
     DIE_SUM,
@@ -44,14 +61,12 @@ from .pieces import (
     NO_HEIR,
     NO_SEAT,
     PIPS,
-    RESERVES,
     SPENDS,
 )
+from .setting_up import begin_game, begin_turn, roll_to_begin, set_up, start
 from .state import (
     AT_TRAP,
     CHANGE_OR_NOT,
-    DEAL_CHARACTERS,
-    DEAL_RESERVES,
     DETECTIVE_CAME,
     ESCAPED,
     HOLD_CARD,
@@ -59,46 +74,20 @@ from .state import (
     MOVE_PAWN,
     NEXT_DIE,
     OVER,
-    ROLL_DICE,
     ROLL_TO_BEGIN,
     SHOW_PORTRAIT,
     TAKE_CARD,
-    TAKE_SEATS,
     State,
 )
 
 __all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", "resample", "score", "start", "wins"]
 
 
-def start(s: State) -> None:
-    """Set the state to before anything is dealt: the pawns take their chairs first.
-
-    A-1, A-2: all heirs are alive and all trap cards are in the deck. A-3, A-4, A-5 are carried out by chance.
-    """
-    for i in range(HEIRS):
-        s.place[i] = NO_SQUARE
-        s.owner[i] = NO_SEAT
-        s.queue[i] = NO_HEIR
-    s.alive = ALL_HEIRS
-    s.unseen = ALL_HEIRS
-    for card in range(CARDS):
-        s.deck[card] = COPIES[card]
-    s.turn = NO_SEAT
-    s.wall = NO_HEIR
-    s.moved = NO_HEIR
-    s.victim = NO_HEIR
-    s.champion = NO_HEIR
-    s.winner = NO_SEAT
-    s.drawn = NO_CARD
-    s.phase = TAKE_SEATS
-    s.actor = CHANCE
-
-
 # What a seat may do.
 
 
 def legal(s: State, out: list[int]) -> int:
-    """What the acting seat may do. Returns how many actions there are.
+    """Write what the acting seat may do, and return how many actions there are.
 
     A-7, A-8, A-9, A-10, A-11, A-12, A-13, A-15: the moves of pawns, by the rule of `moves.list_moves`. A-8, A-17, A-18:
     the other choices.
@@ -107,7 +96,10 @@ def legal(s: State, out: list[int]) -> int:
 
 
 def legal_choices(s: State, out: list[int]) -> int:
-    """A-8: change the portrait or not. A-17, A-18: play a card that fits the trap, draw, leave it, or keep the card."""
+    """Write the choices other than moves, and return how many there are.
+
+    A-8: change the portrait or not. A-17, A-18: play a card that fits the trap, draw, leave it, or keep the card.
+    """
     if s.phase == CHANGE_OR_NOT:
         out[0] = CHANGE
         out[1] = KEEP_PORTRAIT
@@ -126,9 +118,10 @@ def legal_choices(s: State, out: list[int]) -> int:
 
 
 def may_spring(s: State, card: int) -> bool:
-    """A-17: a card of the hand that fits the trap. A-18: once a card was drawn, only those of this turn.
+    """Return whether a card may be played at the trap.
 
-    While its owner decides about a card just drawn, only that card.
+    A-17: it is in the hand and fits the trap. A-18: once a card was drawn, only cards of this turn; and while its owner
+    decides about a card just drawn, only that card.
     """
     if FITS[card] >> TRAP_AT[s.place[s.victim]] & 1 == 0:
         return False
@@ -167,75 +160,12 @@ def apply(s: State, action: int) -> None:
         go_on(s)
 
 
-# Setting up (A-3, A-4, A-5, A-6).
-
-
-def set_up(s: State, heir: int) -> None:
-    """A-5: a pawn takes the next chair. A-4: a character is dealt to the next player, in hand or as a reserve card."""
-    if s.phase == TAKE_SEATS:
-        s.place[heir] = CHAIR_SQUARES[s.dealt]
-        s.seated |= 1 << heir
-        last = HEIRS
-    else:
-        s.owner[heir] = s.dealt % s.players
-        last = HEIRS if s.players > 2 else HEIRS - RESERVES
-        if s.phase == DEAL_RESERVES:
-            s.reserve |= 1 << heir
-            last = RESERVES
-    s.dealt += 1
-    if s.dealt == last:
-        s.dealt = 0
-        if s.phase == DEAL_CHARACTERS and s.players > 2:
-            s.phase = SHOW_PORTRAIT
-        else:
-            s.phase += 1
-
-
-def next_to_roll(s: State) -> int:
-    """A-6: who is the next to roll for the first turn; NO_SEAT if all who roll in this round have rolled."""
-    for p in range(s.players):
-        if s.rolling >> p & 1 and s.first_rolls[p] == 0:
-            return p
-    return NO_SEAT
-
-
-def roll_to_begin(s: State, total: int) -> None:
-    """A-6: everyone rolls both dice. The highest roll begins; those who tie for it roll again."""
-    s.dealt = 1
-    s.first_rolls[next_to_roll(s)] = total
-    if next_to_roll(s) != NO_SEAT:
-        return
-    highest = 0
-    for p in range(s.players):
-        if s.rolling >> p & 1:
-            highest = max(highest, s.first_rolls[p])
-    for p in range(s.players):
-        if s.first_rolls[p] < highest:
-            s.rolling &= ~(1 << p)
-    if count_bits(s.rolling) == 1:
-        begin_game(s, lowest_bit(s.rolling))
-        return
-    for p in range(s.players):
-        if s.rolling >> p & 1:
-            s.first_rolls[p] = 0
-
-
-def begin_game(s: State, seat: int) -> None:
-    """A-6: a player has the first turn."""
-    s.turn = seat
-    s.dealt = 0
-    s.rolling = 0
-    begin_turn(s)
-
-
-def begin_turn(s: State) -> None:
-    """A-7: a turn begins with the dice."""
-    s.phase = ROLL_DICE
-    s.actor = CHANCE
+# A turn begins (A-7, A-8).
 
 
 def roll(s: State, a: int, b: int) -> None:
     """A-7: the dice are rolled. A-8: on doubles the portrait comes first."""
+    note(s, WHO, s.turn)
     s.dice[0] = a
     s.dice[1] = b
     s.unspent = BOTH_DICE
@@ -271,6 +201,7 @@ def show_next(s: State) -> None:
         s.queue[s.queued] = NO_HEIR
         if s.alive >> heir & 1:
             s.wall = heir
+            note(s, ON_WALL_AGAIN, heir)
     s.phase = NEXT_DIE
 
 
@@ -278,6 +209,7 @@ def hang(s: State, heir: int) -> None:
     """A-3: an unseen portrait is turned up. A-22: if its heir is dead the next one follows."""
     s.unseen &= ~(1 << heir)
     if s.alive >> heir & 1 == 0:
+        note(s, TO_SOFA, heir)
         show_next(s)
         return
     s.wall = heir
@@ -310,6 +242,7 @@ def move_pawn(s: State, die: int, heir: int, square: int) -> None:
     if square == END:
         win(s, heir, ESCAPED)
     elif TRAP_AT[square] != NO_TRAP:
+        note(s, ONTO_TRAP, TRAP_AT[square])
         s.victim = heir
         s.phase = AT_TRAP
     else:
@@ -318,6 +251,8 @@ def move_pawn(s: State, die: int, heir: int, square: int) -> None:
 
 def end_turn(s: State) -> None:
     """A-6, A-23: the next player clockwise who is not out. A-27: after the last turn the detective arrives (A-25)."""
+    if s.unspent:  # A-14
+        note(s, DICE_LOST, s.turn, count_bits(s.unspent))
     for card in range(CARDS):
         s.fresh[card] = 0
     s.drew = 0
@@ -327,6 +262,7 @@ def end_turn(s: State) -> None:
     s.dice[1] = 0
     s.turns += 1
     if s.turns == s.turn_limit:
+        note(s, LAST_TURN, s.turns)
         win(s, s.wall, DETECTIVE_CAME)
         return
     s.turn = (s.turn + 1) % s.players
@@ -365,6 +301,7 @@ def ask_for_card(s: State) -> None:
         for card in range(CARDS):
             s.deck[card] = s.used[card]
             s.used[card] = 0
+        note(s, NEW_DECK, deck_size(s))
     s.phase = TAKE_CARD
     s.actor = CHANCE
 
@@ -377,6 +314,7 @@ def take_card(s: State, card: int) -> None:
     """
     s.deck[card] -= 1
     if card != DETECTIVE:
+        note(s, WHO, s.turn)
         s.hand[s.turn][card] += 1
         s.fresh[card] += 1
         s.drawn = card
@@ -385,6 +323,7 @@ def take_card(s: State, card: int) -> None:
         return
     s.used[DETECTIVE] += 1
     s.detective += 1
+    note(s, DETECTIVE_DRAWN, s.turn, s.detective, s.drive)
     if s.detective == s.drive:
         win(s, s.wall, DETECTIVE_CAME)
     else:
@@ -396,8 +335,11 @@ def kill(s: State, heir: int) -> None:
     s.place[heir] = NO_SQUARE
     s.alive &= ~(1 << heir)
     owner = s.owner[heir]
-    if s.reserve >> heir & 1 == 0:
+    if s.reserve >> heir & 1:
+        note(s, DIES_IN_RESERVE, heir)
+    else:
         s.shown |= 1 << heir
+        note(s, DIES, heir, owner)
     if s.players > 2 and living(s, owner) == 0:
         drop_out(s, owner)
     if count_bits(s.alive) == 1:
@@ -411,7 +353,7 @@ def kill(s: State, heir: int) -> None:
 
 
 def living(s: State, seat: int) -> int:
-    """How many of a player's characters are alive."""
+    """Return how many of a player's characters are alive."""
     n = 0
     for i in range(HEIRS):
         n += s.owner[i] == seat and s.alive >> i & 1 == 1
@@ -421,6 +363,7 @@ def living(s: State, seat: int) -> int:
 def drop_out(s: State, seat: int) -> None:
     """A-23: a player who is out lays their trap cards on the used pile; if it is their turn, it ends."""
     s.out |= 1 << seat
+    note(s, DROPS_OUT, seat)
     for card in range(CARDS):
         s.used[card] += s.hand[seat][card]
         s.hand[seat][card] = 0
@@ -442,11 +385,19 @@ def win(s: State, heir: int, ending: int) -> None:
     s.shown |= 1 << heir
     if s.reserve >> heir & 1:
         s.shown |= s.reserve
+        note(s, RESERVE_OPENED, heir)
+    if ending == ESCAPED:
+        note(s, WINS_ESCAPED, s.owner[heir], heir)
+    elif ending == DETECTIVE_CAME:
+        note(s, WINS_DETECTIVE, s.owner[heir], heir)
+    else:
+        note(s, WINS_LAST, s.owner[heir], heir)
     finish(s, s.owner[heir], ending)
 
 
 def win_alone(s: State, seat: int) -> None:
     """A-26: with three or four players, the only one who has living pawns wins."""
+    note(s, WINS_ALONE, seat)
     finish(s, seat, LAST_ALIVE)
 
 
@@ -459,7 +410,7 @@ def finish(s: State, seat: int, ending: int) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """1 for the winner."""
+    """Return 1 for the winner, 0 for the others."""
     return int(s.winner == seat)
 
 

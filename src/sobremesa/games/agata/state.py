@@ -7,7 +7,7 @@ from sobremesa.core.state import int8, int16, int32
 
 from .pieces import CARDS, HEIRS, SEATS
 
-# What is to be done next. Up to TAKE_CARD nature acts, then the seat whose turn it is.
+# What is to be done next. Up to TAKE_CARD chance acts, then the seat whose turn it is.
 (
     TAKE_SEATS,
     DEAL_CHARACTERS,

@@ -14,7 +14,7 @@ from .board import NO_SQUARE, SQUARE_NAMES, TRAP_AT, TRAP_NAMES
 from .edition import EDITION, FACTS
 from .knowledge import cards_held, hand_dealt
 from .pieces import CARD_NAMES, CARDS, DETECTIVE, DIE_NAMES, HEIR_NAMES, HEIRS, NO_CARD, NO_HEIR, NO_SEAT
-from .rules import next_to_roll
+from .setting_up import next_to_roll
 from .state import State
 
 PHASES = (
@@ -99,7 +99,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(s: State, memory_aid: bool) -> View:
-    """What everyone sees now, and with `memory_aid` what follows from all that was seen."""
+    """Return what everyone sees now, and with `memory_aid` what follows from all that was seen."""
     seats = range(s.players)
     hands = hands_of_all(s)
     return View(
@@ -144,7 +144,7 @@ def view(s: State, memory_aid: bool) -> View:
 
 
 def private_view(s: State, seat: int, memory_aid: bool) -> dict[str, object]:
-    """What the seat sees otherwise: its characters, its cards and, with `memory_aid`, who may own the others."""
+    """Return what the seat sees otherwise: its characters, its cards and, with `memory_aid`, who may own the others."""
     own_turn, hands = seat == s.turn, hands_of_all(s)
     return {
         "seat": seat,
@@ -157,7 +157,7 @@ def private_view(s: State, seat: int, memory_aid: bool) -> dict[str, object]:
 
 
 def heirs(s: State, seat: int, hands: list[int], memory_aid: bool) -> list[Heir]:
-    """All heirs. A seat has seen the card of one if it lies open, or is in the own hand."""
+    """Return all heirs as a seat sees them: it has seen the card of one if it lies open, or is in its hand."""
     known = s.shown | (hands[seat] if seat >= 0 else 0)
     hidden = [p for p, hand in enumerate(hands) if hand_dealt(s, p) > (hand & known).bit_count()]
     return [
@@ -167,7 +167,7 @@ def heirs(s: State, seat: int, hands: list[int], memory_aid: bool) -> list[Heir]
 
 
 def heir(s: State, i: int, owner: int | None, owners: list[int]) -> Heir:
-    """One heir, with its owner if that is known, else those who may be."""
+    """Return one heir, with its owner if that is known, else those who may be."""
     return Heir(
         name=HEIR_NAMES[i],
         alive=bool(s.alive >> i & 1),
@@ -180,7 +180,7 @@ def heir(s: State, i: int, owner: int | None, owners: list[int]) -> Heir:
 
 
 def hands_of_all(s: State) -> list[int]:
-    """The characters of each player's hand, reserve cards aside."""
+    """Return the characters of each player's hand, as bits, without reserve cards."""
     hands = [0] * s.players
     for i, owner in enumerate(s.owner):
         if owner != NO_SEAT and not s.reserve >> i & 1:
@@ -189,14 +189,14 @@ def hands_of_all(s: State) -> list[int]:
 
 
 def in_reserve(s: State, i: int) -> bool:
-    """A-21: whether everyone knows that an heir's card is in the reserve: it died and nobody laid it open."""
+    """A-21: return whether everyone knows that an heir's card is in the reserve: it died and nobody laid it open."""
     if s.shown >> i & 1:
         return bool(s.reserve >> i & 1)
     return not s.alive >> i & 1
 
 
 def possible_owners(s: State, i: int, hidden: list[int]) -> list[int]:
-    """Exactly the seats that may own an heir whose card is unseen. Nobody owns anybody before the deal is over.
+    """Return the seats that may own an heir whose card is unseen. Nobody owns anybody before the deal is over.
 
     `hidden` are the players of whose hand the viewer does not know everything.
     """
@@ -219,14 +219,15 @@ def names(heirs: int) -> list[str]:
 
 
 def cards(counts: list[int]) -> list[str]:
-    """Trap cards by name, in the order of their numbers."""
+    """Return trap cards by name, in the order of their numbers."""
     return [CARD_NAMES[card] for card in range(CARDS) for _ in range(counts[card])]
 
 
 def seen_by(s: State, action: int) -> int:
-    """A-4: a character is seen by who gets it, a reserve card by nobody. A-18: a trap card by who draws it.
+    """Return who sees a step in full, as bits of seats or EVERYONE.
 
-    A detective (A-19), and all else, is seen by everyone.
+    A-4: a character is seen by who gets it, a reserve card by nobody. A-18: a trap card by who draws it. A detective
+    (A-19), and all else, is seen by everyone.
     """
     if CHARACTER <= action < RESERVE:
         return 1 << s.dealt % s.players

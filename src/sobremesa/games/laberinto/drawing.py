@@ -18,7 +18,7 @@ TEAM_SIGNS = ("◆", "◇")
 
 
 def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int) -> Text:
-    """The table as the view shows it."""
+    """Return the table as the view shows it."""
     rows: list[Text | str | tuple[str, str]] = [(hand_number(view, words), f"bold {ink.text}")]
     for team, won in enumerate(view.hands_won):
         name = words.name("team", team)
@@ -40,7 +40,7 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
 
 
 def trick_rows(view: View, words: Words, ink: Ink, width: int) -> list[Text]:
-    """Every seat with its team's sign, its cards, and what it played to the trick; the best card so far has a star."""
+    """Return a row for each seat: its team, its cards, what it played; the best card so far has a star."""
     played = {card.seat: card.card for card in view.trick}
     names = max(len(words.seat(seat)) for seat in range(view.players))
     rows = []
@@ -61,7 +61,7 @@ def trick_rows(view: View, words: Words, ink: Ink, width: int) -> list[Text]:
 
 
 def suits_of(hand: list[str]) -> list[list[str]]:
-    """The hand in rows: a row for each suit that is held, the Labyrinthics and the special cards last."""
+    """Return a hand in rows, one for each suit that is held, the Labyrinthics and the special cards last."""
     rows: list[list[str]] = [[] for _ in range(LABYRINTHIC + 1)]
     for face in hand:
         rows[min(FACE_NAMES.index(face) // RANKS, LABYRINTHIC)].append(face)
@@ -69,7 +69,7 @@ def suits_of(hand: list[str]) -> list[list[str]]:
 
 
 def won_cards(cards: list[str], ink: Ink) -> list[Text]:
-    """The cards that a team has won: for each suit its sign and the ranks."""
+    """Return the cards that a team has won: for each suit its sign and the ranks."""
     groups = []
     for suit in suits_of(cards):
         ranks = "·".join(SPECIAL.get(face, face[1:]) for face in suit)

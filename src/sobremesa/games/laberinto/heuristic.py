@@ -1,6 +1,6 @@
-"""Dentro del Laberinto by rule of thumb: win tricks that carry points, feed those your partner wins, duck the rest.
+"""A heuristic player of Dentro del Laberinto: win tricks with points, add points to a partner's, lose the rest cheaply.
 
-How much Labyrinthics are worth in hand, and USED, were found by thousands of games of one value against another
+The worth of Labyrinthics in hand, and USED, were found in thousands of games of one value against another
 (`benchmarks/heuristics.py --rival`); the other figures are guesses.
 """
 
@@ -53,7 +53,7 @@ SHADES = 8
 
 
 def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
-    """Play the card that brings most: the trick's points as likely as you win or lose them, less its worth in hand."""
+    """Return the card that is likely to bring most: the expected points of the trick, less its worth in hand."""
     if n == 1 or s.to_ask > 0:  # L-16: whoever plays for the game wants another hand
         return out[0]
     best = out[0]
@@ -68,7 +68,7 @@ def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
 
 
 def value_of_play(s: State, face: int, in_pot: int) -> int:
-    """What the trick is likely to bring with this card in it, a point from each who still has to play."""
+    """Return the expected points of the trick with this card in it, counting one for each card still to be played."""
     stake = in_pot + s.to_play - 1
     sure = 0
     if face == BEGGAR:  # it joins no trick
@@ -79,7 +79,7 @@ def value_of_play(s: State, face: int, in_pot: int) -> int:
 
 
 def chance_to_win(s: State, face: int) -> int:
-    """How likely your team is to win the trick once this card is played, of SCALE."""
+    """Return how likely the acting team is to win the trick once this card is played, of SCALE."""
     ours = s.winner != NO_SEAT and (s.winner - s.actor) % TEAMS == 0
     if s.united:
         return SCALE if ours else 0
@@ -102,7 +102,7 @@ def chance_to_win(s: State, face: int) -> int:
 
 
 def higher_unseen(s: State, face: int) -> int:
-    """Count what beats a face and has not been seen: it is in no trick yet and not in your hand."""
+    """Return how many unseen cards beat a face: those neither in a trick so far nor in the own hand."""
     seen = s.hand[s.actor][MAJORS] | s.won[0][MAJORS] | s.won[1][MAJORS] | s.pot[MAJORS]
     majors = ALL_MAJORS & ~seen & ~(THE_PAIR if s.cancelled else 0)
     if face > BEGGAR:
@@ -113,7 +113,7 @@ def higher_unseen(s: State, face: int) -> int:
 
 
 def _chances_held(players: int) -> Iterator[int]:
-    """How likely another hand holds one of no, one, two… unseen cards: each lies in any of them alike."""
+    """Yield how likely another hand holds one of none, one, two… unseen cards, if each is as likely in any hand."""
     none = SCALE
     for _ in range(MOST_HIGHER):
         yield SCALE - none
@@ -126,16 +126,16 @@ CHANCE_HELD = tuple(tuple(_chances_held(max(players, 1))) for players in range(S
 
 
 def horizon(s: State) -> int:
-    """A hand."""
+    """Return the number of hands counted: a search looks ahead by whole hands."""
     return s.hand_no
 
 
 MOST_HANDS = 16
-"""Of more hands to come it makes no odds how many they are."""
+"""More hands to come than these count as many."""
 
 
 def _shares() -> tuple[tuple[int, ...], ...]:
-    """A team's part of CERTAIN when it has won so many hands more (the column, from -MOST_HANDS) with so many to come.
+    """Return a team's part of CERTAIN: a row for the hands to come, a column for its lead in hands, from -MOST_HANDS.
 
     Every hand is as likely to be won by either team; an equal game is shared, as the hand that decides it would be.
     """
@@ -152,7 +152,7 @@ TEAM_SHARE = _shares()
 
 
 def evaluate(s: State, seat: int) -> int:
-    """By the hands won and those to come. The seats of a team share alike: each of two has half of the team's part."""
+    """Return a seat's share of the win, by the hands won and those to come. A team's part is split among its seats."""
     to_come = min(max(hands_to_play(s) - s.hand_no, 0), MOST_HANDS)
     ahead = min(max(s.hands_won[0] - s.hands_won[1], -MOST_HANDS), MOST_HANDS)
     weights = buffer(SEATS)

@@ -18,7 +18,7 @@ FACES_OF = {
 
 
 def picture(view: View, words: Words) -> str:
-    """How the game stands, the seats with what each has played, and the own hand suit by suit."""
+    """Return how the game stands, the seats with what each has played, and the own hand suit by suit."""
     played = {card.seat: card.card for card in view.trick}
     lines = [
         hand_number(view, words),
@@ -56,7 +56,7 @@ def picture(view: View, words: Words) -> str:
 
 
 def hand_number(view: View, words: Words) -> str:
-    """Which hand it is, and of how many."""
+    """Return which hand it is, and of how many."""
     number = view.hands_counted + (view.phase in ("dealer", "deal", "play"))
     if view.hands == 0:
         return words.say("picture-hand-timed", number=number)
@@ -66,7 +66,7 @@ def hand_number(view: View, words: Words) -> str:
 
 
 def hand_rows(hand: list[str], words: Words) -> list[str]:
-    """A row for each suit in the hand, the majors last."""
+    """Return a row for each suit in the hand, the majors last."""
     rows: list[list[str]] = [[] for _ in range(LABYRINTHIC + 1)]
     for card in hand:
         rows[min(FACE_NAMES.index(card) // RANKS, LABYRINTHIC)].append(card)
@@ -80,6 +80,6 @@ def hand_rows(hand: list[str], words: Words) -> list[str]:
 
 
 def void_suits(view: View, seat: int) -> list[str]:
-    """L-18, L-20: the suits of which play has shown a seat to hold nothing."""
+    """L-18, L-20: return the suits of which play has shown a seat to hold nothing."""
     lacks = set(view.lacks[seat]) if view.lacks is not None else set()
     return [suit for suit, faces in FACES_OF.items() if faces <= lacks]

@@ -21,11 +21,11 @@ from .state import State
 
 
 def why_not(s: State, action: int) -> Refusal | None:
-    """The first clause in the way of the acting seat, None if there is none."""
+    """Return why the acting seat may not do this, with the clause; None if it may."""
     if DEALER <= action < ASIDE:
         return Refusal("dealer-is-drawn", "L-3")
     if ASIDE <= action < TIME_UP:
-        return Refusal("only-nature-deals", "L-4")
+        return Refusal("only-chance-deals", "L-4")
     if TIME_UP <= action < ANOTHER:
         return Refusal("only-the-clock", "L-17")
     if s.to_ask > 0:
@@ -41,7 +41,7 @@ def why_not(s: State, action: int) -> Refusal | None:
 
 
 def breach(s: State, face: int) -> Refusal | None:
-    """What the option `follow` has against a card of the hand that is not the Beggar, in a trick that is not empty."""
+    """Return why the option `follow` forbids a card, None if it does not: no Beggar, in a trick that is not empty."""
     minors, majors = s.hand[s.actor][MINORS], s.hand[s.actor][MAJORS] & LABYRINTHICS
     owed = majors & owed_half(s)
     if owed:

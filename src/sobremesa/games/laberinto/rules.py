@@ -86,13 +86,14 @@ def shuffle(s: State) -> None:
 
 
 def cards_aside(s: State) -> int:
-    """L-4, L-5: how many cards nobody gets."""
+    """L-4, L-5: return how many cards are set aside."""
     return 4 if s.players == 4 else 8
 
 
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
-    """L-3: any seat may deal first. L-4: any card left may come next. L-17: the clock may stop the game between hands.
+    """Write what chance may do, with weights, and return how many outcomes there are.
 
+    L-3: any seat may deal first. L-4: any card left may come next. L-17: the clock may stop the game between hands.
     Time is up with weight 0: that can happen, as a table's clock says, but it is never drawn.
     """
     if s.dealer == NO_SEAT:
@@ -112,7 +113,7 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
 
 
 def draw(s: State, rng: list[int]) -> int:
-    """The same as drawing from `outcomes`, without writing them down."""
+    """Return one of the `outcomes`, drawn by their weights, without listing them."""
     if s.dealer == NO_SEAT:
         return DEALER + below(rng, s.players)
     if s.left == 0:
@@ -137,7 +138,7 @@ def deal(s: State, face: int) -> None:
 
 
 def next_seat(s: State, p: int) -> int:
-    """The seat at the left, clockwise."""
+    """Return the seat to the left, clockwise."""
     return p + 1 if p + 1 < s.players else 0
 
 
@@ -145,8 +146,9 @@ def next_seat(s: State, p: int) -> int:
 
 
 def legal(s: State, out: list[int]) -> int:
-    """L-6: any card in hand; with the option `follow` those that L-18, L-19, L-20, L-21, L-22 leave.
+    """Write what the acting seat may do, and return how many actions there are.
 
+    L-6: any card in hand; with the option `follow` those that L-18, L-19, L-20, L-21, L-22 leave.
     L-16: who is asked after a drawn game says yes or no.
     """
     if s.to_ask > 0:
@@ -185,17 +187,17 @@ def write_cards(minors: int, majors: int, verb: int, out: list[int]) -> int:
 
 
 def led_suit(s: State) -> int:
-    """L-7, L-18: all cards of the minor suit led, none if it was a Labyrinthic."""
+    """L-7, L-18: return all cards of the minor suit led, none if it was a Labyrinthic."""
     return ONE_SUIT << s.led * RANKS if s.led < LABYRINTHIC else 0
 
 
 def higher_than(value: int) -> int:
-    """L-19: all Labyrinthics of a higher value; Fair and Unfair too, if there is no last one to beat."""
+    """L-19: return all Labyrinthics of a higher value; Fair and Unfair too, if there is no last one to beat."""
     return LABYRINTHICS & ~((1 << value + UNFAIR - BEGGAR + 1) - 1) if value != NO_CARD else LABYRINTHICS
 
 
 def owed_half(s: State) -> int:
-    """L-20: Fair or Unfair, if a teammate of the acting seat has the other in the trick."""
+    """L-20: return Fair or Unfair, as a set, if a teammate of the acting seat has the other in the trick."""
     if s.half == NO_SEAT or (s.half - s.actor) % TEAMS != 0:
         return 0
     return 1 << BOTH_HALVES - s.trick[s.half] - BEGGAR
@@ -292,7 +294,7 @@ def enter(s: State, p: int, face: int) -> None:
 
 
 def value_of(face: int) -> int:
-    """L-1, L-10: the value of a Labyrinthic; Fair and Unfair are worth 0."""
+    """L-1, L-10: return the value of a Labyrinthic; Fair and Unfair are worth 0."""
     return max(face - UNFAIR, 0)
 
 
@@ -400,7 +402,7 @@ def end_game(s: State) -> None:
 
 
 def points_of(cards: list[int]) -> int:
-    """L-13: what a set of cards is worth to the team that won it."""
+    """L-13: return the points of a set of won cards."""
     minors = cards[MINORS]
     majors = cards[MAJORS]
     points = count_bits(minors) + count_bits(majors)
@@ -410,7 +412,7 @@ def points_of(cards: list[int]) -> int:
 
 
 def is_last_hand(s: State) -> bool:
-    """Whether the game ends with the hand just counted.
+    """Return whether the game ends with the hand just counted.
 
     L-15: all hands are played. L-16: one more if nobody has won more of them, and on until one is won if so agreed.
     L-17: with a time limit there is no extra hand.
@@ -423,7 +425,7 @@ def is_last_hand(s: State) -> bool:
 
 
 def hands_to_play(s: State) -> int:
-    """L-15, L-17: the hands agreed on, or as many as there is time for."""
+    """L-15, L-17: return the number of hands agreed on; MOST_HANDS if only the time decides."""
     return s.hands if s.hands > 0 else MOST_HANDS
 
 
@@ -434,16 +436,19 @@ def next_hand(s: State) -> None:
 
 
 def pause(s: State) -> float:
-    """L-23: a table waits after the count of a hand, before the next one begins or the clock ends the game (L-17)."""
+    """Return how long a table waits now.
+
+    L-23: after the count of a hand, before the next one begins or the clock ends the game (L-17).
+    """
     counted = s.left == 0 if s.time_limit else s.left == CARDS
     return NO_LIMIT if counted and s.hand_no > 0 else 0
 
 
 def score(s: State, seat: int) -> int:
-    """L-15: the hands won by the seat's team."""
+    """L-15: return the hands won by the seat's team."""
     return s.hands_won[seat % TEAMS]
 
 
 def wins(s: State, seat: int) -> bool:
-    """L-15: the seat's team has won more hands. L-16: a drawn game has no winner."""
+    """L-15: return whether the seat's team has won more hands. L-16: a drawn game has no winner."""
     return s.hands_won[seat % TEAMS] > s.hands_won[1 - seat % TEAMS]

@@ -1,4 +1,4 @@
-"""Sets of cards as two masks (see `parts`): put in, take out, look up, count, find the n-th."""
+"""Sets of cards as two masks (see `pieces`): put in, take out, look up, count, find the n-th."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def count_cards(cards: list[int]) -> int:
 
 
 def nth_card(minors: int, majors: int, n: int) -> int:
-    """The n-th lowest face of a set that has more than n cards, from 0."""
+    """Return the n-th lowest face of a set that has more than n cards, from 0."""
     if n < count_bits(minors):
         return nth_bit(minors, n)
     return BEGGAR + nth_bit(majors, n - count_bits(minors))
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """The number of the n-th lowest bit set, from 0: halve the mask, and go on where the bit is."""
+    """Return the number of the n-th lowest bit set, from 0, by halving the mask."""
     bit = 0
     for half in (32, 16, 8, 4, 2, 1):
         lower = count_bits(mask >> bit & (1 << half) - 1)

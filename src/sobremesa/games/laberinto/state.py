@@ -1,4 +1,4 @@
-"""The state of Dentro del Laberinto: no two cards are alike, so sets of cards are masks (see `parts`)."""
+"""The state of Dentro del Laberinto: no two cards are alike, so sets of cards are masks (see `pieces`)."""
 
 from __future__ import annotations
 

@@ -70,20 +70,23 @@ def phase(s: State) -> str:
 
 
 def silence(s: State) -> bool:
-    """L-23: nobody talks from the first card dealt to the count, except between tricks where that is allowed."""
+    """Return whether the table may not talk.
+
+    L-23: from the first card dealt to the count, except between tricks where that is allowed.
+    """
     if phase(s) == "deal":
         return s.left < CARDS
     return phase(s) == "play" and not (s.talk and s.to_play == s.players)
 
 
 def trick(s: State) -> list[Played]:
-    """The cards on the table; the seat `to_play` places after the acting one began."""
+    """Return the cards in the trick; the seat `to_play` places after the acting one began."""
     order = [(s.actor + s.to_play + i) % s.players for i in range(s.players)]
     return [Played(p, FACE_NAMES[s.trick[p]]) for p in order if s.trick[p] != NO_CARD]
 
 
 def aside_size(s: State) -> int:
-    """L-4, L-12: the cards set aside, with Fair and Unfair if they were cancelled."""
+    """L-4, L-12: return how many cards are set aside, with Fair and Unfair if they were cancelled."""
     return count_cards(s.hand[s.players]) + 2 * s.cancelled
 
 

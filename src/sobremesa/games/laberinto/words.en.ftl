@@ -163,7 +163,7 @@ picture-hand = Your hand:
 
 # Why not
 refused-dealer-is-drawn = Chance has named the dealer already; on your turn you play a card.
-refused-only-nature-deals = Cards are dealt by chance; on your turn you play one.
+refused-only-chance-deals = Cards are dealt by chance; on your turn you play one.
 refused-only-the-clock = The clock is nobody's to turn; on your turn you play a card.
 refused-answer-first = The game is drawn: say first whether you want another hand.
 refused-nobody-asks = Nobody has asked for another hand; on your turn you play a card.

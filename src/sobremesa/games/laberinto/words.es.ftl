@@ -163,7 +163,7 @@ picture-hand = Tu mano:
 
 # Por qué no
 refused-dealer-is-drawn = El azar ya ha dicho quién reparte; en tu turno juegas una carta.
-refused-only-nature-deals = Las cartas las reparte el azar; en tu turno juegas una.
+refused-only-chance-deals = Las cartas las reparte el azar; en tu turno juegas una.
 refused-only-the-clock = El reloj no lo mueve nadie; en tu turno juegas una carta.
 refused-answer-first = La partida está empatada: di antes si quieres jugar otra mano.
 refused-nobody-asks = Nadie ha preguntado si se juega otra mano; en tu turno juegas una carta.

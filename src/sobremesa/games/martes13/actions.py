@@ -1,4 +1,4 @@
-"""What can be done in Martes 13: nature deals, players play."""
+"""What can be done in Martes 13: chance deals, players play."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ SHAPES = {"C": "▲", "M": "◆", "L": "≡", "X": "✗"}
 
 
 def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int) -> Text:
-    """The table as the view shows it."""
+    """Return the table as the view shows it."""
     face, space = (str(pointed[1]), int(str(pointed[2]))) if pointed else ("", -1)
     rows: list[Text | str | tuple[str, str]] = [
         (words.say("picture-round", round=view.round, rounds=view.rounds), f"bold {ink.text}"),
@@ -38,7 +38,7 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
 
 
 def count_rows(count: Count, words: Words, ink: Ink) -> list[Text | str | tuple[str, str]]:
-    """The count of a round: what each player's cards cost, and who discards each suit."""
+    """Return the count of a round: what each player's cards cost, and who discards each suit."""
     letters = [*(suit.suit for suit in count.suits), "X"]
     name = max(len(words.seat(p)) for p in range(len(count.points)))
     head = Text(" " * (name + 1))
@@ -58,7 +58,7 @@ def count_rows(count: Count, words: Words, ink: Ink) -> list[Text | str | tuple[
 
 
 def pile_rows(k: int, pile: Pile, coming: str, ink: Ink, width: int) -> list[Text]:
-    """A pile: its number, its gauge, its total, and the cards in it. A card that would burst it is foretold."""
+    """Return a pile: its number, gauge, total and cards, and the total that the card `coming` would make."""
     value = VALUE[FACE_NAMES.index(coming)] if coming else 0
     bursts = pile.total + value > LIMIT
     tense = pile.total >= LIMIT - 1
@@ -74,7 +74,7 @@ def pile_rows(k: int, pile: Pile, coming: str, ink: Ink, width: int) -> list[Tex
 
 
 def heap(cards: list[str]) -> str:
-    """M-15: how many cards of each suit lie in a heap; what is on them counts for nothing."""
+    """M-15: return how many cards of each suit lie in a heap; their numbers don't count."""
     counts = ((sign, sum(one[0] == letter for one in cards)) for letter, sign in SHAPES.items())
     return " ".join(f"{sign}{n}" for sign, n in counts if n)
 

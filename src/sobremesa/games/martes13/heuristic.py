@@ -1,6 +1,6 @@
-"""Martes 13 by rule of thumb: keep a way out in your hand, and take only what makes you the one with most.
+"""A heuristic player of Martes 13: keep low cards in hand, and take only suits in which you will have the most cards.
 
-The figures were found by thousands of games of one value against another
+The figures were found in thousands of games of one value against another
 (`benchmarks/heuristics.py --rival`).
 """
 
@@ -20,17 +20,17 @@ POINT = 100
 CARD_COSTS = (100, 80, 60, 40, 20, 0)
 """M-17: what a card in your heap is likely to cost if you are behind in its suit, level, ahead by one, by two, …"""
 WAY_OUT = (0, 120, 90, 0, 40, 20, 0, 0)
-"""What a card in hand is worth by its value: a low one slips onto a pile that is nearly full."""
+"""What a card in hand is worth by its value: a low one still fits a pile that is nearly full."""
 ANY_PILE = 120
 """What a Martes 13 in hand is worth besides: it goes on any pile, and costs you nothing there."""
 FULL = 1
-"""What every point on a pile is worth to who leaves it to the others: sooner or later a card tips it over."""
+"""What every point on a pile is worth to who leaves it to the others: the fuller it is, the sooner one takes it."""
 SHADES = 8
-"""Equal prices are told apart by chance."""
+"""Equal prices are chosen among at random."""
 
 
 def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
-    """Play what costs least: in cards taken, and in ways out that are gone from your hand."""
+    """Return the play that costs least, in cards taken and in useful cards given away."""
     best = out[0]
     least = 1 << 30
     for i in range(n):
@@ -44,7 +44,7 @@ def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
 
 
 def price(s: State, face: int, k: int) -> int:
-    """Keep low cards and Martes 13s for when nothing else fits, and let the others find the piles full."""
+    """Return what a play costs: low cards and Martes 13 are worth keeping, and full piles are left to the others."""
     cost = WAY_OUT[VALUE[face]]
     if face == MARTES:
         cost += ANY_PILE
@@ -56,7 +56,7 @@ def price(s: State, face: int, k: int) -> int:
 
 
 def price_of_pile(s: State, k: int) -> int:
-    """A Martes 13 costs two points for certain; a card of a suit costs one, unless you will have most of them."""
+    """Return what taking a pile costs: two points for a Martes 13, and for the cards of a suit what `burden` says."""
     cost = MARTES_POINTS * POINT * s.pile[k][MARTES]
     suit = s.suit[k]
     if suit >= SUITS:
@@ -73,12 +73,12 @@ def price_of_pile(s: State, k: int) -> int:
 
 
 def burden(mine: int, most: int) -> int:
-    """What the cards of one suit in a heap are likely to cost, against the most that anyone else has."""
+    """Return what the cards of one suit in a heap are likely to cost, given the most that anyone else has."""
     return mine * CARD_COSTS[min(max(mine - most + 1, 0), len(CARD_COSTS) - 1)]
 
 
 def horizon(s: State) -> int:
-    """A round."""
+    """Return the number of rounds played: a search looks ahead by whole rounds."""
     return s.round_no
 
 
@@ -90,7 +90,7 @@ They are the likeliest for the winners of 8,000 games played by the heuristic; w
 
 
 def evaluate(s: State, seat: int) -> int:
-    """The fewer points than the others, the more; the later, the steeper."""
+    """Return a seat's share of the win: the fewer points than the others the more, and the steeper the later it is."""
     points = buffer(SEATS)
     for p in range(s.players):
         points[p] = score(s, p)

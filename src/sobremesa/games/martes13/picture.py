@@ -14,7 +14,7 @@ WIDTH = 80
 
 
 def picture(view: View, words: Words) -> str:
-    """Three piles as gauges that fill up to 13, the seats, the own hand, and the count of a round that is over."""
+    """Return three piles as gauges up to 13, the seats, the own hand, and the count of a round that is over."""
     names = [words.seat(p) for p in range(view.players)]
     width = max(map(len, names))
     piles = [
@@ -49,7 +49,7 @@ def costs(count: Count, seat: int) -> list[str]:
 
 
 def verdict(suit: SuitCount, words: Words) -> str:
-    """Say who discards a suit, or why nobody does."""
+    """Return who discards a suit, or why nobody does."""
     name = words.say(f"suit-{suit.suit}")
     if not suit.most:
         return words.say("suit-in-no-heap", suit=name)

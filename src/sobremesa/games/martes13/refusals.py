@@ -11,9 +11,9 @@ from .state import State
 
 
 def why_not(s: State, action: int) -> Refusal | None:
-    """The first clause in the way of the acting seat, None if there is none."""
+    """Return why the acting seat may not do this, with the clause; None if it may."""
     if action < PLAY:
-        return Refusal("only-nature-deals", "M-4")
+        return Refusal("only-chance-deals", "M-4")
     face, k = (action - PLAY) // SPACES, (action - PLAY) % SPACES
     if s.hand[s.actor][face] == 0:
         return Refusal("not-in-hand", "M-7", {"face": FACE_NAMES[face]})

@@ -58,7 +58,7 @@ def shuffle(s: State) -> None:
 
 
 def receiver(s: State) -> int:
-    """M-4, M-5: who gets the next card, from the dealer's left on; `players` stands for the missing hand."""
+    """M-4, M-5: return who gets the next card, from the dealer's left on; `players` stands for the missing hand."""
     hands = max(s.players, 4)
     place = (CARDS - s.left) % hands
     if place >= s.players:
@@ -67,7 +67,10 @@ def receiver(s: State) -> int:
 
 
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
-    """M-6: every seat may be the first dealer. M-4: any card left may come next, as often as it is left."""
+    """Write what chance may do, with weights, and return how many outcomes there are.
+
+    M-6: every seat may be the first dealer. M-4: any card left may come next, as often as it is left.
+    """
     if s.dealer == NO_DEALER:
         for p in range(s.players):
             out[p] = DEALER + p
@@ -77,7 +80,7 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
 
 
 def draw(s: State, rng: list[int]) -> int:
-    """The same as drawing from `outcomes`, without writing them down."""
+    """Return one of the `outcomes`, drawn by their weights, without listing them."""
     if s.dealer == NO_DEALER:
         return DEALER + below(rng, s.players)
     return DEAL + draw_face(s.deck, s.left, rng)
@@ -103,10 +106,12 @@ def deal(s: State, face: int) -> None:
 
 
 def legal(s: State, out: list[int]) -> int:
-    """M-7, M-8, M-9, M-10, M-11: the cards in hand, each with the spaces it may go to.
+    """Write what the acting seat may do, and return how many actions there are.
 
-    It writes before it knows whether the card is held and then counts it or not: this saves the compiled twin a branch
-    that nothing can foresee, and a third of the time of a random game.
+    M-7, M-8, M-9, M-10, M-11: the cards in hand, each with the spaces it may go to.
+
+    It writes before it knows whether the card is held and then counts it or not: this saves the compiled form a branch
+    that can't be predicted, and a third of the time of a random game.
     """
     hand = s.hand[s.actor]
     free = first_empty(s)
@@ -131,7 +136,7 @@ def legal(s: State, out: list[int]) -> int:
 
 
 def pile_of(s: State, suit: int) -> int:
-    """The space of the suit's pile, -1 if it has none. M-8 keeps it from having two."""
+    """Return the space of the suit's pile, -1 if it has none. By M-8 it never has two."""
     for k in range(SPACES):
         if s.suit[k] == suit:
             return k
@@ -139,7 +144,7 @@ def pile_of(s: State, suit: int) -> int:
 
 
 def first_empty(s: State) -> int:
-    """M-9, M-10: the lowest empty space, which stands for all of them; -1 if there is none."""
+    """M-9, M-10: return the lowest empty space, which stands for all of them; -1 if there is none."""
     for k in range(SPACES):
         if s.total[k] == 0:
             return k
@@ -254,7 +259,7 @@ def note_count(s: State) -> None:
 
 
 def cards_of(s: State, p: int, suit: int) -> int:
-    """How many cards of a suit lie in the player's heap."""
+    """Return how many cards of a suit lie in the player's heap."""
     n = 0
     for face in range(suit * PER_SUIT, suit * PER_SUIT + PER_SUIT):
         n += s.heap[p][face]
@@ -262,7 +267,7 @@ def cards_of(s: State, p: int, suit: int) -> int:
 
 
 def player_with_most(s: State, suit: int) -> int:
-    """M-17: who was counted strictly more cards of the suit than each other player; -1 if nobody was."""
+    """M-17: return who has strictly more cards of the suit in the count than each other player; -1 if nobody has."""
     most = -1
     who = -1
     for p in range(s.players):
@@ -276,7 +281,7 @@ def player_with_most(s: State, suit: int) -> int:
 
 
 def most_cards(s: State, suit: int) -> int:
-    """M-17: the most cards of the suit that anyone was counted."""
+    """M-17: return the most cards of the suit that anyone has in the count."""
     most = 0
     for p in range(s.players):
         most = max(most, s.counted[p][suit])
@@ -284,7 +289,7 @@ def most_cards(s: State, suit: int) -> int:
 
 
 def score(s: State, seat: int) -> int:
-    """The points of all rounds so far."""
+    """Return the points of all rounds so far."""
     total = 0
     for r in range(s.round_no):
         total += s.points[r][seat]
@@ -292,7 +297,7 @@ def score(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """M-19: nobody has fewer points; a tie is a shared win."""
+    """M-19: return whether nobody has fewer points; a tie is a shared win."""
     mine = score(s, seat)
     for p in range(s.players):
         if score(s, p) < mine:

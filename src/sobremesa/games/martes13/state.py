@@ -14,7 +14,7 @@ class State(state.State):
 
     rounds: int = int8()  # M-4: how many are played
     round_no: int = int8()  # from 0; `rounds` when the game is over
-    dealer: int = int8()  # NOT_DEALT_YET until nature has named the first
+    dealer: int = int8()  # NO_DEALER until chance has named the first
     left: int = int8()  # cards still to be dealt
     deck: list[int] = CARD_COUNTS.zone(seen_by=NOBODY, size="left")
     hand: list[list[int]] = CARD_COUNTS.zone(SEAT, seen_by=OWNER, size="held")

@@ -68,7 +68,7 @@ picture-heap = heap: { $cards }
 picture-hand = Your hand: { $cards }
 
 # Why not
-refused-only-nature-deals = Cards are dealt by chance; on your turn you play one.
+refused-only-chance-deals = Cards are dealt by chance; on your turn you play one.
 refused-not-in-hand = You hold no { $face }.
 refused-lowest-space-first = Empty spaces are all alike: start the pile in { $space }.
 refused-suit-has-a-pile = The { $suit } have a pile already, in { $space }: the card goes there.

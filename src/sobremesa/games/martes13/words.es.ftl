@@ -68,7 +68,7 @@ picture-heap = montón: { $cards }
 picture-hand = Tu mano: { $cards }
 
 # Por qué no
-refused-only-nature-deals = Las cartas las reparte el azar; en tu turno juegas una.
+refused-only-chance-deals = Las cartas las reparte el azar; en tu turno juegas una.
 refused-not-in-hand = No tienes esa carta: { $face }.
 refused-lowest-space-first = Los espacios vacíos son todos iguales: empieza la pila en { $space }.
 refused-suit-has-a-pile = Ya hay pila de { $suit }, en { $space }: la carta va ahí.

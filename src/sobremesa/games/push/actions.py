@@ -1,4 +1,4 @@
-"""What can be done in Push: nature turns cards up and rolls, players reveal, bank, place, stop and take."""
+"""What can be done in Push: chance turns cards up and rolls, players reveal, bank, place, stop and take."""
 
 from __future__ import annotations
 

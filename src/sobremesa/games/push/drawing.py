@@ -13,7 +13,7 @@ from .view import View
 
 
 def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int) -> Text:
-    """The table as the view shows it."""
+    """Return the table as the view shows it."""
     row = int(str(pointed[1])) if pointed and pointed.verb in ("place", "take") else -1
     say = words.say
     deck = say("drawing-deck", deck=view.deck, discards=len(view.discards), beside=view.beside)
@@ -42,7 +42,7 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
 
 
 def bench(cards: list[str], ink: Ink) -> list[Text]:
-    """A bench in groups of one colour: its shape, then the numbers."""
+    """Return a bench in groups of one colour: its shape, then the numbers."""
     groups = []
     for letter in COLOUR_LETTERS:
         numbers = "·".join(one[1] for one in cards if one[0] == letter)

@@ -1,7 +1,7 @@
-"""Push by rule of thumb: count the cards that would bust you, and stop when one more risks more than it promises.
+"""A heuristic player of Push: stop when the cards that would bust risk more than another card is likely to bring.
 
-It is what a good player would tell a friend at the table, and no more: figures that thousands of games found did little
-better (docs/decisions/0006-one-search-for-all-games.md).
+It follows simple advice. Figures tuned in thousands of games did little better
+(docs/decisions/0006-one-search-for-all-games.md).
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from .pieces import (
 )
 from .state import CHOOSING, PLACING, TAKING, State
 
-# Worths are in sixths of a point, as the die has six sides.
+# Values are in sixths of a point, as the die has six sides.
 A_CARD = 21
 """What a number card counts on average, from 1 to 6: three points and a half."""
 A_DOZEN = 12
-"""So many points of one colour are worth the turn that it takes to bank them…"""
+"""So many points of one colour are worth the turn that it takes to bank them."""
 HALF_A_DECK = 60
-"""…while more cards than these are to come: later there is too little left that could take them."""
+"""Banking pays while more cards than these are left: later few rolls can still take a colour."""
 
 
 def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
-    """Bank what is too good to lose, keep one row fat and the others open, and stop in time."""
+    """Return the action to take; each kind of decision has its own function."""
     if n == 1:
         return out[0]
     if s.phase == CHOOSING:
@@ -45,7 +45,7 @@ def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
 
 
 def points_in(heap: int) -> int:
-    """The numbers of a heap added up; a die card has none."""
+    """Return the sum of the numbers in a heap; a die card has none."""
     points = 0
     heap &= ~ONE_DIE
     while heap:
@@ -56,7 +56,7 @@ def points_in(heap: int) -> int:
 
 
 def bank_or_reveal(s: State, out: list[int], n: int) -> int:
-    """In the first half of the game, bank your fattest colour once it makes a dozen; later, let it lie."""
+    """Return REVEAL, or in the first half of the game BANK for the most valuable colour of at least A_DOZEN points."""
     best = REVEAL
     most = A_DOZEN
     if s.left > HALF_A_DECK:
@@ -69,19 +69,19 @@ def bank_or_reveal(s: State, out: list[int], n: int) -> int:
 
 
 def worth(s: State, row: int) -> int:
-    """What a row is worth to you: its numbers, less what its die is likely to take."""
+    """Return what a row is worth to the acting seat: its numbers, less what its die is likely to take."""
     if row & ONE_DIE == 0:
         return SIDES * points_in(row)
     return SIDES * points_in(row) - roll_takes(s, s.bench[s.actor] + (row & ~ONE_DIE))
 
 
 def roll_takes(s: State, bench: int) -> int:
-    """One side of six for each colour; with `risk` one more for all of them (P-23)."""
+    """Return what a roll is likely to take: one side of six for each colour; with `risk` one more for all (P-23)."""
     return points_in(bench) * (1 + s.risk)
 
 
 def place(s: State, out: list[int], n: int) -> int:
-    """Fatten the row that you will take, as long as the rows together still have room for what may come."""
+    """Return the placement with the best `prospect`."""
     best = out[0]
     most = -(1 << 30)
     for i in range(n):
@@ -100,7 +100,7 @@ def place(s: State, out: list[int], n: int) -> int:
 
 
 def prospect(s: State, a: int, b: int, c: int) -> int:
-    """How good three rows are for who takes first: the best of them, less what they risk."""
+    """Return how good three rows are for who takes first: the best of them, less the expected loss of a bust."""
     one = worth(s, a)
     two = worth(s, b)
     three = worth(s, c)
@@ -110,7 +110,7 @@ def prospect(s: State, a: int, b: int, c: int) -> int:
 
 
 def busts(s: State, a: int, b: int, c: int) -> int:
-    """How many cards of the deck none of three rows would take; a row not begun takes any."""
+    """Return how many cards of the deck none of three rows would take; a row not begun takes any."""
     cards = 0
     if c:
         for face in range(NUMBER_FACES + 1):
@@ -121,7 +121,7 @@ def busts(s: State, a: int, b: int, c: int) -> int:
 
 
 def one_more_pays(s: State) -> bool:
-    """Cards of the deck that fit the row you mean to take, against those that bust you and lose what it is worth."""
+    """Return whether the cards that fit the best row gain more than those that bust would lose."""
     mine = s.row[0]
     for k in range(1, s.rows):
         if worth(s, s.row[k]) > worth(s, mine):
@@ -135,7 +135,7 @@ def one_more_pays(s: State) -> bool:
 
 
 def take(s: State, out: list[int], n: int) -> int:
-    """The row that is worth most to you, its die thought of."""
+    """Return the row that is worth most to the acting seat, with its die taken into account."""
     best = out[0]
     most = -(1 << 30)
     for i in range(n):
@@ -147,12 +147,12 @@ def take(s: State, out: list[int], n: int) -> int:
 
 
 def horizon(s: State) -> int:
-    """A player's turn."""
+    """Return whose turn it is: a search looks ahead by whole turns."""
     return s.turn
 
 
-# What weighs in `promise`, in thousandths, by how many times PART cards are left, rounded up: a point that is banked, a
-# point that a roll may take, and having the turn a seat sooner. They are the likeliest for the winners of 40,000 games
+# What weighs in `evaluate`, in thousandths, by how many times PART cards are left, rounded up: a banked point, a point
+# that a roll may take, and having the turn a seat sooner. They are the likeliest for the winners of 40,000 games
 # of four; with more seats there are fewer turns to come, so all of it weighs more. With no cards left the best
 # has won.
 PART = 10
@@ -164,7 +164,7 @@ FITTED_SEATS = 4
 
 
 def evaluate(s: State, seat: int) -> int:
-    """The more points than the others, the more, banked ones above all; the fewer cards left, the steeper."""
+    """Return a seat's share of the win: by points, banked ones above all, and the steeper the fewer cards are left."""
     weights = buffer(SEATS)
     most = -(1 << 30)
     part = (s.left + PART - 1) // PART

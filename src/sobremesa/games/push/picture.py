@@ -14,7 +14,7 @@ WIDTH = 80
 
 
 def by_colour(cards: list[str], heading: str = "") -> list[str]:
-    """P-11: cards sorted by colour, in lines that fit."""
+    """P-11: return cards sorted by colour, in lines that fit."""
     groups = (
         shaped(letter) + "·".join(card[1] for card in cards if card[0] == letter)
         for letter in COLOUR_LETTERS
@@ -25,7 +25,7 @@ def by_colour(cards: list[str], heading: str = "") -> list[str]:
 
 
 def picture(view: View, words: Words) -> str:
-    """The deck, the rows, and each bench under its owner."""
+    """Return the deck, the rows, and each bench under its owner."""
     lines = [words.say("picture-deck", deck=view.deck, discards=len(view.discards), beside=view.beside)]
     if view.switches % 2 and view.players > 2:
         lines.append(words.say("order-reversed"))

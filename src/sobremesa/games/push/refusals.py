@@ -10,13 +10,13 @@ from .state import CHOOSING, PLACING, TAKING, State
 
 
 def why_not(s: State, action: int) -> Refusal | None:
-    """The first clause in the way of the acting seat, None if there is none."""
+    """Return why the acting seat may not do this, with the clause; None if it may."""
     if action < TURN_UP:
-        return Refusal("only-nature-begins", "P-4")
+        return Refusal("only-chance-begins", "P-4")
     if action < ROLL:
-        return Refusal("only-nature-turns-up", "P-6")
+        return Refusal("only-chance-turns-up", "P-6")
     if action < REVEAL:
-        return Refusal("only-nature-rolls", "P-12")
+        return Refusal("only-chance-rolls", "P-12")
     if s.phase == TAKING:
         return why_not_taking(s, action)
     if action >= TAKE:
@@ -33,7 +33,7 @@ def why_not(s: State, action: int) -> Refusal | None:
 
 
 def why_not_bank(s: State, colour: int) -> Refusal | None:
-    """P-5, P-20: only instead of revealing, and only what is there."""
+    """Return why a colour may not be banked. P-5: only instead of revealing. P-20: only what is there."""
     if s.phase != CHOOSING:
         return Refusal("revealing-already", "P-5")
     if s.bench[s.actor] & COLOUR_MASK[colour] == 0:
@@ -42,12 +42,12 @@ def why_not_bank(s: State, colour: int) -> Refusal | None:
 
 
 def card_waits(s: State) -> Refusal:
-    """P-6: first of all the card turned up goes to its row."""
+    """P-6: return the refusal of anything else while the card turned up has no row."""
     return Refusal("card-waits", "P-6", {"face": FACE_NAMES[s.card]})
 
 
 def why_not_place(s: State, k: int) -> Refusal | None:
-    """P-6, P-7: a row that is begun and clashes in nothing with the card, or the next new one."""
+    """P-6, P-7: return why a card may not go to a row: only to one it does not clash with, or to the next new one."""
     if k > s.rows:
         return Refusal("next-row-first", "P-6", {"row": s.rows})
     if s.card == DIE:
@@ -61,7 +61,7 @@ def why_not_place(s: State, k: int) -> Refusal | None:
 
 
 def why_not_taking(s: State, action: int) -> Refusal | None:
-    """P-11, P-15: a row must be taken, one that is there."""
+    """P-11, P-15: return why an action is refused while rows are shared out: a row that is there must be taken."""
     clause = "P-11" if s.actor == s.turn else "P-15"
     if action < TAKE:
         return Refusal("must-take", clause)

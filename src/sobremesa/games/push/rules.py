@@ -71,11 +71,14 @@ def start(s: State) -> None:
     s.actor = CHANCE
 
 
-# What nature does.
+# What chance does.
 
 
 def outcomes(s: State, out: list[int], weights: list[int]) -> int:
-    """P-4: every seat may begin. P-12: every side of the die. P-6: every card left, as often as it is left."""
+    """Write what chance may do, with weights, and return how many outcomes there are.
+
+    P-4: every seat may begin. P-12: every side of the die. P-6: every card left, as often as it is left.
+    """
     if s.phase == TURNING_UP:
         return list_faces(s.deck, FACES, TURN_UP, out, weights)
     first = FIRST
@@ -90,7 +93,7 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
 
 
 def draw(s: State, rng: list[int]) -> int:
-    """The same as drawing from `outcomes`, without writing them down."""
+    """Return one of the `outcomes`, drawn by their weights, without listing them."""
     if s.phase == ROLLING:
         return ROLL + below(rng, SIDES)
     if s.phase == BEGINNING:
@@ -102,10 +105,12 @@ def draw(s: State, rng: list[int]) -> int:
 
 
 def legal(s: State, out: list[int]) -> int:
-    """P-5 at the beginning of a turn, P-6 with a card in hand, P-9 after it, P-11 and P-15 when rows are shared out.
+    """Write what the acting seat may do, and return how many actions there are.
 
-    It writes before it knows whether the action is legal and then counts it or not: this saves the compiled twin
-    branches that nothing can foresee.
+    P-5 at the beginning of a turn, P-6 with a card in hand, P-9 after it, P-11 and P-15 when rows are shared out.
+
+    It writes before it knows whether the action is legal and then counts it or not: this saves the compiled form
+    branches that can't be predicted.
     """
     n = 0
     if s.phase == PLACING:
@@ -186,7 +191,7 @@ def turn_up(s: State, face: int) -> None:
 
 
 def fits_somewhere(s: State, face: int) -> bool:
-    """P-6, P-7: a new row takes any card; one that is begun takes what clashes with nothing in it."""
+    """Return whether a row takes the card. P-6: a new one takes any. P-7: else nothing in it may clash."""
     if s.rows < ROWS:
         return True
     for k in range(ROWS):
@@ -286,7 +291,7 @@ def bust(s: State, face: int) -> None:
 
 
 def has_bust(s: State) -> bool:
-    """P-19: whether a turn has just gone too far: the die comes next, and none of the three rows is taken yet."""
+    """P-19: return whether the turn has just bust: the die comes next, and none of the three rows is taken yet."""
     return s.phase == ROLLING and s.row[0] != 0 and s.row[1] != 0 and s.row[2] != 0
 
 
@@ -347,7 +352,7 @@ def note_result(s: State) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """P-22: the numbers on the bench and in the bank."""
+    """P-22: return the sum of the numbers on the bench and in the bank."""
     kept = s.bench[seat] + s.bank[seat]
     points = 0
     for face in range(NUMBER_FACES):
@@ -356,7 +361,7 @@ def score(s: State, seat: int) -> int:
 
 
 def cards_kept(s: State, seat: int) -> int:
-    """P-22: how many cards that is."""
+    """P-22: return how many cards are on the bench and in the bank."""
     kept = s.bench[seat] + s.bank[seat]
     n = 0
     for face in range(NUMBER_FACES):
@@ -365,7 +370,7 @@ def cards_kept(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """P-22: nobody has more points, and nobody with as many has more cards; a tie in both is a shared win."""
+    """P-22: return whether nobody has more points, nor as many with more cards; a tie in both is a shared win."""
     points = score(s, seat)
     cards = cards_kept(s, seat)
     for p in range(s.players):

@@ -38,14 +38,14 @@ class View(views.View, frozen=True):
 
 
 def busts(s: State, memory_aid: bool) -> int | None:
-    """P-10: the cards in the deck that fit nowhere now. Whoever remembers all cards can count them."""
+    """P-10: return how many cards in the deck fit nowhere now. Whoever remembers all cards can count them."""
     if not memory_aid or s.phase not in (CHOOSING, TURNING_UP, GOING_ON):
         return None
     return sum(s.deck[face] for face in range(FACES) if face != SWITCH and not fits_somewhere(s, face))
 
 
 def place_in_line(s: State, p: int) -> int:
-    """P-15, P-16, P-17: 1 for who takes the next row, 2 for the one after, and so on; 0 for who takes none."""
+    """P-15, P-16, P-17: return 1 for who takes the next row, 2 for the one after, and so on; 0 for who takes none."""
     if s.phase != TAKING and s.phase != ROLLING:
         return 0
     place = (s.taker - p if s.switches & 1 else p - s.taker) - (s.phase == ROLLING)
@@ -59,7 +59,7 @@ def takers(s: State) -> list[int]:
 
 
 def banks(s: State, seat: int, memory_aid: bool) -> list[list[str] | None]:
-    """P-20, P-22: the cards in each bank, null where this viewer does not see them."""
+    """P-20, P-22: return the cards in each bank, None where this viewer does not see them."""
     all_seen = memory_aid or s.phase == OVER
     return [NUMBER_CARDS.names(s.bank[p]) if all_seen or p == seat else None for p in range(s.players)]
 
@@ -87,5 +87,5 @@ view, _ = views.derive_view(
 
 
 def private_view(s: State, seat: int, memory_aid: bool) -> dict[str, object]:
-    """What the seat sees otherwise: its own bank."""
+    """Return what the seat sees otherwise: its own bank."""
     return {"seat": seat, "banks": banks(s, seat, memory_aid)}

@@ -98,9 +98,9 @@ picture-bank = bank:
 picture-scores = Points: { $scores }
 
 # Why not
-refused-only-nature-begins = Who begins is left to chance.
-refused-only-nature-turns-up = Which card comes up is for the deck to say; you only reveal.
-refused-only-nature-rolls = The die falls as it likes; you can't choose its side.
+refused-only-chance-begins = Who begins is left to chance.
+refused-only-chance-turns-up = Which card comes up is for the deck to say; you only reveal.
+refused-only-chance-rolls = The die falls as it likes; you can't choose its side.
 refused-must-take = First take a row. Yes, even that one.
 refused-no-such-row = Nobody laid { $row } this turn.
 refused-row-is-taken = Somebody was faster: { $row } is gone.

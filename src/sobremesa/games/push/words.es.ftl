@@ -98,9 +98,9 @@ picture-bank = aseguradas:
 picture-scores = Puntos: { $scores }
 
 # Por qué no
-refused-only-nature-begins = Quién empieza lo decide el azar.
-refused-only-nature-turns-up = Qué carta sale lo dice el mazo; tú solo destapas.
-refused-only-nature-rolls = El dado cae como quiere; la cara no se elige.
+refused-only-chance-begins = Quién empieza lo decide el azar.
+refused-only-chance-turns-up = Qué carta sale lo dice el mazo; tú solo destapas.
+refused-only-chance-rolls = El dado cae como quiere; la cara no se elige.
 refused-must-take = Primero quédate con una fila. Sí, aunque sea esa.
 refused-no-such-row = En este turno nadie ha empezado { $row }.
 refused-row-is-taken = Alguien se te ha adelantado: { $row } ya no está.

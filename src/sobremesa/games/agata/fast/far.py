@@ -52,7 +52,7 @@ RING = 4
 
 
 def in_doubt(work: list[int]) -> bool:
-    """Leave in doubt only what was not found; returns whether anything is left."""
+    """Remove what was found from DOUBT, and return whether anything is left there."""
     doubtful = 0
     for k in range(WORDS):
         work[DOUBT + k] &= ~work[FOUND + k]
@@ -74,7 +74,7 @@ def free_squares(s: State, over_chairs: int, work: list[int]) -> None:
 def reach(start: int, steps: int, on_wall: bool, work: list[int]) -> bool:
     """Put into FOUND where a pawn may end after exactly so many steps over the free squares.
 
-    Returns whether it gets to the front door with a step to spare, if its portrait is on the wall (A-24). What is
+    Return whether it gets to the front door with a step to spare, if its portrait is on the wall (A-24). What is
     worked out for the passages stays for the next pawn.
     """
     spread(start, steps, DOUBT, work)
@@ -196,7 +196,7 @@ def is_free(square: int, work: list[int]) -> bool:
 
 
 def enter(start: int, steps: int, layers: int, work: list[int]) -> bool:
-    """Note with how many steps left the pawn may be on each passage, having walked there; returns if on any."""
+    """Note with how many steps left the pawn may be on each passage, having walked there; return whether on any."""
     anywhere = 0
     for i in range(PASSAGE_COUNT):
         left = 1 << steps if PASSAGES[i] == start else 0
@@ -241,7 +241,7 @@ def jump_apart(start: int, steps: int, work: list[int]) -> None:
 
 
 def between(start: int, entry: int, i: int, walked: int, work: list[int]) -> int:
-    """How many passages a pawn may jump to between two others that no walk to the one or from the other comes by."""
+    """Return how many passages a pawn may pass through between two others, without crossing the walks at both ends."""
     found = 0
     for j in range(PASSAGE_COUNT):
         if j not in (entry, i) and is_free(PASSAGES[j], work):
@@ -283,7 +283,10 @@ def walk_on(steps: int, work: list[int]) -> None:
 
 
 def gets_to_door(start: int, steps: int, work: list[int]) -> bool:
-    """A-24: whether a walk comes by the door. The shortest never crosses itself, so that those that may are enough."""
+    """A-24: return whether a walk comes by the door.
+
+    The shortest walk never crosses itself, so it is enough to look at walks that may.
+    """
     at = WORD_OF[DOOR] % COLOUR
     for length in range(1, steps):
         if ODD[start] ^ ODD[DOOR] == length & 1 and work[MAY + length * COLOUR + at] & BIT_OF[DOOR]:
@@ -319,7 +322,7 @@ def search(start: int, steps: int, work: list[int]) -> None:
 
 
 def hopeful(square: int, left: int, work: list[int]) -> bool:
-    """Whether to go on from a square, with so many steps left, to reach one in doubt. What is sure is found at once."""
+    """Return whether a square in doubt may be reached from this one with so many steps left; add what surely is."""
     if left == 0:
         work[FOUND + WORD_OF[square]] |= BIT_OF[square]
         return False
@@ -331,7 +334,7 @@ def hopeful(square: int, left: int, work: list[int]) -> bool:
 
 
 def is_hoped_for(work: list[int]) -> bool:
-    """Whether a square in doubt is in HOPE."""
+    """Return whether a square in doubt is in HOPE."""
     hope = 0
     for k in range(WORDS):
         hope |= work[HOPE + k] & work[DOUBT + k] & ~work[FOUND + k]

@@ -31,22 +31,22 @@ STRAIGHT_EAST, STRAIGHT_WEST, STRAIGHT_NORTH, STRAIGHT_SOUTH = range(4)
 
 
 def east_of(squares: int, k: int) -> int:
-    """One step to the east from word `k` of a set."""
+    """Return the squares one step to the east of those in word `k` of a set."""
     return squares & EAST_WITHIN[k] | (squares & EAST_OVER[k]) << 1
 
 
 def west_of(squares: int, k: int) -> int:
-    """One step to the west."""
+    """Return the squares one step to the west."""
     return squares & WEST_WITHIN[k] | (squares & WEST_OVER[k]) >> 1
 
 
 def north_of(squares: int, below: int, k: int) -> int:
-    """One step to the north, from word `k` and the one below it."""
+    """Return the squares one step to the north, from word `k` and the one below it."""
     return (squares & NORTH_WITHIN[k]) << ROW_UP | (below & NORTH_INTO[k]) >> WORD_UP
 
 
 def south_of(squares: int, above: int, k: int) -> int:
-    """One step to the south, from word `k` and the one above it."""
+    """Return the squares one step to the south, from word `k` and the one above it."""
     return (squares & SOUTH_WITHIN[k]) >> ROW_UP | (above & SOUTH_INTO[k]) << WORD_UP
 
 

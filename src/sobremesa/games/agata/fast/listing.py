@@ -52,7 +52,7 @@ from .tables import (
 
 
 def list_moves(s: State, out: list[int]) -> int:
-    """A-7, A-8: the moves of every pawn by every die that is offered. Returns how many there are."""
+    """A-7, A-8: write the moves of every pawn by every die that is offered, and return how many there are."""
     work = look_round(s)
     n = 0
     for die in range(DIE_A, DIE_SUM + 1):
@@ -62,7 +62,7 @@ def list_moves(s: State, out: list[int]) -> int:
 
 
 def look_round(s: State) -> list[int]:
-    """What is worked out once for all dice: who stands round each pawn, and where it gets on foot by up to six steps.
+    """Return what is computed once for all dice: the pawns round each pawn, and where it gets in up to six steps.
 
     If it may go farther than that, also which squares are free.
     """
@@ -86,7 +86,7 @@ def look_round(s: State) -> list[int]:
 
 
 def list_far(s: State, die: int, work: list[int], out: list[int], n: int) -> int:
-    """Add the moves of all pawns by more than six steps. Returns how many are listed now."""
+    """Add the moves of all pawns by more than six steps, and return how many are listed now."""
     for heir in range(HEIRS):
         if may_move(s, heir):
             first = MOVE + die * PER_DIE + heir * SQUARES
@@ -96,14 +96,14 @@ def list_far(s: State, die: int, work: list[int], out: list[int], n: int) -> int
 
 
 def list_over_chairs(s: State, heir: int, steps: int, first: int, out: list[int], n: int) -> int:
-    """A-13: the moves of a pawn that has no others. To look for them anew is rare."""
+    """A-13: add the moves over chairs of a pawn that has no others, and return how many are listed now. It is rare."""
     work = buffer(ROOM)
     free_squares(s, 1, work)
     return list_reached(s, heir, steps, first, work, out, n)
 
 
 def list_reached(s: State, heir: int, steps: int, first: int, work: list[int], out: list[int], n: int) -> int:
-    """The moves of one pawn, looked for over the whole board; squares are listed in the order of their numbers."""
+    """Add the moves of one pawn over the whole board, by the numbers of squares; return how many are listed now."""
     if reach(s.place[heir], steps, s.wall == heir, work):  # A-24
         out[n] = first + END
         n += 1
@@ -126,7 +126,7 @@ def list_reached(s: State, heir: int, steps: int, first: int, work: list[int], o
 
 
 def list_near(s: State, die: int, work: list[int], out: list[int], n: int) -> int:
-    """Add the moves of all pawns by up to six steps: on foot, and through passages. Returns how many are listed now."""
+    """Add the moves of all pawns by up to six steps: on foot, and through passages. Return how many are listed now."""
     steps = steps_of(s, die)
     for heir in range(HEIRS):
         if may_move(s, heir):
@@ -146,7 +146,7 @@ def list_near(s: State, die: int, work: list[int], out: list[int], n: int) -> in
 
 
 def list_diamond(s: State, middle: int, odd: int, squares: int, first: int, out: list[int], n: int) -> int:
-    """List the squares of one board of a diamond, but no traps if any pawn is seated (A-10)."""
+    """Add the squares of one board of a diamond, no traps if a pawn is seated (A-10); return how many are listed."""
     anywhere = s.seated == 0
     while squares:
         bit = lowest_bit(squares)
@@ -158,7 +158,7 @@ def list_diamond(s: State, middle: int, odd: int, squares: int, first: int, out:
 
 
 def gets_to_door(start: int, heir: int, steps: int, work: list[int]) -> bool:
-    """A-24: whether a pawn is at the front door with a step to spare. No passage is near enough to help."""
+    """A-24: return whether a pawn gets to the front door with a step to spare. No passage is near enough to matter."""
     if start == DOOR:
         return True
     door = DIAMOND_BIT[PADDED[DOOR] - PADDED[start] + APART]
@@ -174,7 +174,7 @@ def gets_to_door(start: int, heir: int, steps: int, work: list[int]) -> bool:
 def list_beyond(
     s: State, heir: int, steps: int, on_foot: int, first: int, work: list[int], out: list[int], n: int
 ) -> int:
-    """A-15: the squares that a pawn gets to through passages and not on foot, each once."""
+    """A-15: add the squares that a pawn gets to only through passages, and return how many are listed now."""
     start = s.place[heir]
     left = steps - STEPS_TO_PASSAGE[start] - 1
     if work[KNOWN] == 0:
@@ -192,7 +192,7 @@ def list_beyond(
 
 
 def listed_before(start: int, steps: int, on_foot: int, i: int, odd: int, squares: int, work: list[int]) -> int:
-    """Those of the squares on one board round passage `i` that were listed on foot, or round an earlier passage."""
+    """Return those squares on one board round passage `i` that were listed on foot, or round an earlier passage."""
     found = 0
     while squares:
         bit = lowest_bit(squares)

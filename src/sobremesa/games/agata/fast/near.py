@@ -66,7 +66,7 @@ def note_ends(square: int, most: int, even: int, odd: int, to: int, notes: list[
 
 
 def opposite(square: int, even: int, odd: int) -> int:
-    """The squares beside the start that five steps lead to which begin with the opposite square.
+    """Return the squares beside the start that are reached in five steps beginning with the opposite square.
 
     They go round the start: by two corners and the square between them.
     """
@@ -89,7 +89,7 @@ def opposite(square: int, even: int, odd: int) -> int:
 
 
 def walk(square: int, steps: int, even: int, odd: int, ways: int, without: int, to: int, notes: list[int]) -> int:
-    """Where walks end that begin with one of these ways; where those of fewer steps end, or as many if odd, is noted.
+    """Return where walks end that begin in one of these ways; note where those of fewer steps end, or as many if odd.
 
     They never turn straight back nor come to the start again; nor, unless they may begin in any way, to a square that
     one of them begins with. Their second square is none of `without`.

@@ -97,7 +97,7 @@ def go_through(start: int, heir: int, steps: int, notes: list[int]) -> None:
 
 
 def left_on(start: int, heir: int, entry: int, steps: int, notes: list[int]) -> int:
-    """With how many steps left, as bits, a pawn may be on a passage, having walked there; 0 if it is not free."""
+    """Return with how many steps left, as bits, a pawn may be on a passage after walking there; 0 if it is not free."""
     left = 0
     if notes[FREE_PASSAGES] >> entry & 1 == 0:
         return left

@@ -55,7 +55,7 @@ TRAP_SET = _set(list(TRAP_SQUARES))
 
 
 def _from(direction: int, kind: int) -> tuple[int, ...]:
-    """From where a step leads on, if the pair of columns, or else the row of a word, is of one kind."""
+    """Return the squares from which a step leads on, if the pair of columns, or the row of a word, is of one kind."""
     across = direction < 2
     return _set(
         [
@@ -92,7 +92,7 @@ APART = PADDED_WIDTH * HEIGHT
 
 
 def _diamond_bit(dx: int, dy: int) -> int:
-    """Which bit of its board stands for the square so far to the east and north."""
+    """Return the bit of its board that stands for the square so far to the east and north."""
     across, up = dx + dy, dx - dy
     edge = REACH - (across & 1)
     return (across + edge) // 2 * DIAMOND_ROW + (up + edge) // 2
@@ -126,7 +126,7 @@ ODD_BOARD = len(_differences(0))
 
 
 def _diamonds() -> tuple[tuple[int, ...], ...]:
-    """For each square, as sets of its even board: from where there is floor to the east, west, north and south.
+    """Return for each square, as sets of its even board, from where there is floor to the east, west, north and south.
 
     The board is turned once for all: a row of it holds the squares with the same column plus row.
     """
@@ -164,7 +164,7 @@ DIAMONDS = _diamonds()
 
 
 def _steps_from(squares: tuple[int, ...]) -> tuple[int, ...]:
-    """How far each square is from the nearest of some, on foot, with no pawn in the way and chairs like floor."""
+    """Return how far each square is on foot from the nearest of some, without pawns and with chairs like floor."""
     far = SQUARES
     steps = [far] * SQUARES
     edge = list(squares)
@@ -190,7 +190,7 @@ NEAR_PASSAGE = tuple(
 
 
 def _near_earlier(i: int, odd: int) -> int:
-    """The squares of one board round a passage that are also near one before it."""
+    """Return the squares of one board round a passage that are also near an earlier passage."""
     near = 0
     for bit in range(ODD_BOARD):
         square = PASSAGES[i] + FROM_MIDDLE[bit + odd * ODD_BOARD]
@@ -204,7 +204,7 @@ NEAR_EARLIER = tuple(_near_earlier(i, odd) for i in range(PASSAGE_COUNT) for odd
 
 
 def _pocket(passage: int) -> list[int]:
-    """The squares round a passage that a pawn can't come back to once it has left them, as it must leave by the last.
+    """Return the squares round a passage that a pawn can't come back to, as the last of them is the only way out.
 
     Empty if there is no such corner.
     """
