@@ -74,7 +74,8 @@ class BadRecord(SobremesaError):
         """Return the same error at the place that its step has in the record."""
         if self.step is None or self.step >= len(places) or places[self.step] == self.step:
             return self
-        return BadRecord(self.message, **{**self.facts, "step": places[self.step]})  # type: ignore[arg-type]
+        facts = {name: fact for name, fact in self.facts.items() if name != "step"}
+        return BadRecord(self.message, places[self.step], **facts)
 
 
 class MissingExtra(SobremesaError, ImportError):

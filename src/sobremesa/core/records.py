@@ -13,7 +13,7 @@ from .match import Game, Match
 from .notation import LegalLists, Steps
 from .options import Setting
 from .seats import CHANCE, FirstPlayer
-from .verbs import Value
+from .verbs import Action, Value
 
 FORMAT = "sobremesa/1"
 
@@ -56,10 +56,9 @@ def record_of(match: Match, *, legal: bool = False) -> Record:
         lists = []
         again = game.start_by_hand()
         for step in match.steps:
-            legal_now: Steps = [list(action) for action in again.legal()]  # type: ignore[arg-type]  # nothing is hidden
-            lists.append(None if step.actor == CHANCE else legal_now)
+            lists.append(None if step.actor == CHANCE else [_parts(action) for action in again.legal()])
             again.play(actions[step.code])
-    steps: Steps = [[step.actor, *actions[step.code]] for step in match.steps]
+    steps: Steps = [[step.actor, *_parts(actions[step.code])] for step in match.steps]
     if game.definition.notation is not None:
         steps, lists = game.definition.notation.write(game.players, steps, lists)
     return Record(
@@ -73,6 +72,11 @@ def record_of(match: Match, *, legal: bool = False) -> Record:
         winners=match.winners,
         legal=lists,
     )
+
+
+def _parts(action: Action) -> list[Value]:
+    """Return the parts of an action of which nothing is hidden."""
+    return [part for part in action if part is not None]
 
 
 _decoder = msgspec.json.Decoder(Record)
