@@ -101,13 +101,13 @@ class Case:
 
 
 @asynccontextmanager
-async def server_at(folder: Path) -> AsyncIterator[tuple[Hub, httpx.AsyncClient]]:
-    """A server; the guest who holds seat k has the token `token-k`."""
+async def server_at(folder: Path, *, guests: bool = True) -> AsyncIterator[tuple[Hub, httpx.AsyncClient]]:
+    """A server; the guest who holds seat k has the token `token-k`, without `guests` since an earlier one."""
     settings = Settings(store=str(folder / "t.sqlite"), pace=Pace.hurried(), limits=Limits.generous())
     app = create_app(settings)
     async with app.lifespan():
         hub: Hub = app.state.hub
-        for seat in range(8):
+        for seat in range(8 if guests else 0):
             await hub.store.add_guest(Guest(f"g{seat}", f"P{seat}", "es"), f"token-{seat}", NOON)
         transport = httpx.ASGITransport(Shield(app, settings))  # type: ignore[arg-type]
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:

@@ -209,9 +209,13 @@ def test_what_was_said_is_kept_in_order(where: str) -> None:
         table = begun(DUEL, "Ana Bea")
         await store.add_table(new_table(DUEL, "Ana Bea"))
         for number in range(3):
-            await store.add_saying("t", say(table, "ana", "Ana", 0, f"hola {number} ñ 🂡", "table", NOON))
-            table.chat_count += 1
-        assert [saying.text for saying in await store.sayings("t", 2)] == ["hola 1 ñ 🂡", "hola 2 ñ 🂡"]
+            saying = say(table, "ana", "Ana", 0, f"hola {number} ñ 🂡", "table", NOON)
+            await store.add_saying("t", saying)
+            table.chat.add(saying)
+        assert [saying.text for saying in (await store.since("t", 0, 1)).sayings] == ["hola 1 ñ 🂡", "hola 2 ñ 🂡"]
+        loaded = await store.load("t", PACE)
+        assert loaded is not None
+        assert loaded.chat.last([]) == table.chat.last([])
         with pytest.raises(Conflict):
             await store.add_saying("t", say(begun(DUEL, "Ana Bea"), "ana", "Ana", 0, "otra", "table", NOON))
 

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.store.engine import open_engine
 from sobremesa.store.schema import chats, guests, seats, steps, tables
+from sobremesa.tables.chat import Saying
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import StepRow
 
@@ -29,8 +30,8 @@ class Stored:
     started: float | None
     holders: list[Holder]
     rows: list[StepRow]
-    chats: dict[int, tuple[int, str, str]]
-    """Chat messages by number: the seat, the text, who may read it."""
+    chats: list[Saying]
+    """The chat messages, oldest first."""
 
 
 class Archive:
@@ -63,7 +64,7 @@ class Archive:
         row = found[0]
         seated = await self._read(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
         stepped = await self._read(select(steps).where(steps.c.table_id == table_id).order_by(steps.c.number))
-        talked = await self._read(select(chats).where(chats.c.table_id == table_id))
+        talked = await self._read(select(chats).where(chats.c.table_id == table_id).order_by(chats.c.number))
         return Stored(
             id=table_id,
             setup=Setup.read(row["setup"]),
@@ -74,7 +75,7 @@ class Archive:
             started=row["started"],
             holders=[Holder(kind=s["kind"], name=s["name"], guest=s["guest"], level=s["level"]) for s in seated],
             rows=[StepRow(s["number"], s["actor"], s["action"], s["time"], s["request"]) for s in stepped],
-            chats={c["number"]: (c["seat"], c["text"], c["heard_by"]) for c in talked},
+            chats=[Saying(c["number"], c["seat"], c["name"], c["text"], c["heard_by"], c["time"]) for c in talked],
         )
 
     async def _read(self, query: Any) -> list[dict[str, Any]]:

@@ -22,7 +22,6 @@ from sobremesa.store.store import Store
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Table
-from sobremesa.tables.talk import Saying, hears
 
 from . import client_log
 from .archive import Archive, Stored
@@ -270,11 +269,13 @@ def _replayed(stored: Stored) -> Match | None:
 def _talk(stored: Stored, seen: Seen) -> Iterator[Fault]:
     """Yield a fault for each chat message that a client received altered, or that was not meant for it."""
     table = Table(stored.id, stored.setup, stored.committed, stored.holders, stored.host, stored.created)
+    by_id = {table.chat.add(saying): saying for saying in stored.chats}
     for seats, number, seat, text, to in seen.said:
         facts: dict[str, str | int] = {"number": number}
-        if stored.chats.get(number) != (seat, text, to):
+        saying = by_id.get(number)
+        if saying is None or (saying.seat, saying.text, saying.to) != (seat, text, to):
             yield Fault(stored.id, "talk", facts)
-        elif not hears(table, seats, Saying(number, seat, "", text, to, 0.0)):  # type: ignore[arg-type]
+        elif not table.chat.may_read(seats, saying):
             yield Fault(stored.id, "whisper", facts)
 
 

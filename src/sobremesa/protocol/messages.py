@@ -426,7 +426,7 @@ class Said(ServerMessage, frozen=True, tag="said"):
     """A chat message."""
 
     number: int
-    """Its number at this table, from 0."""
+    """Identifies it at this table. Numbers need not be consecutive."""
     name: str
     """Who wrote it."""
     seat: int

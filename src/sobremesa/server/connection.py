@@ -14,7 +14,7 @@ from sobremesa.protocol import messages as m
 from sobremesa.protocol.messages import CloseCode
 from sobremesa.store.errors import StoreError
 from sobremesa.store.store import Guest
-from sobremesa.tables import hosting, talk
+from sobremesa.tables import hosting
 from sobremesa.tables.errors import TableError
 
 from .advice import advise
@@ -260,7 +260,6 @@ class Connection:
         room, table = self.room, self.room.table
         self.lang = language(hello.lang)
         async with room.lock:
-            sayings = await self.hub.store.sayings(table.id) if room.table.chat_count else []
             room.enter(self)
             table = room.table
             self.update_viewer()
@@ -269,9 +268,8 @@ class Connection:
             if table.match is not None:
                 self.have[self.viewer] = min(max(hello.have, 0), table.at)
                 await self.send_long_state()
-            for saying in sayings[-50:]:
-                if talk.hears(table, seats, saying):
-                    self.send_message(chat_message(saying))
+            for message_id, saying in table.chat.last(seats):
+                self.send_message(chat_message(message_id, saying))
 
 
 def _read(text: bytes) -> m.FromClient:

@@ -20,6 +20,7 @@ from sobremesa.protocol.messages import Play, Said, TableChanged, TableInfo
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
+from sobremesa.tables.chat import Saying, To
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.first import next_first_seat
 from sobremesa.tables.pace import ScheduledEvent
@@ -97,7 +98,7 @@ class Room:
             raise TableError("slow-down")
         await self.change(lambda table: table.sit(guest.id, guest.name, seat, word))
 
-    async def say(self, guest: Guest, seat: int, text: str, to: talk.To) -> None:
+    async def say(self, guest: Guest, seat: int, text: str, to: To) -> None:
         """Store a chat message and send it to those who may read it."""
         async with self.lock:
             await self._ensure_synced()
@@ -120,11 +121,10 @@ class Room:
             self.publish_presence()
             self.scheduler.wake()
 
-    def _send_chat(self, saying: talk.Saying) -> None:
-        self.table.chat_count = saying.number + 1
-        message = _encoder.encode(chat_message(saying))
+    def _send_chat(self, saying: Saying) -> None:
+        message = _encoder.encode(chat_message(self.table.chat.add(saying), saying))
         for connection in self.connections:
-            if talk.hears(self.table, self.table.seats_of(connection.guest.id), saying):
+            if self.table.chat.may_read(self.table.seats_of(connection.guest.id), saying):
                 connection.send(message)
 
     async def rematch(self, guest: Guest) -> str:
@@ -187,7 +187,7 @@ class Room:
     async def _catch_up(self) -> None:
         """Bring the table up to date with the store."""
         table = self.table
-        since = await self.hub.store.since(table.id, table.at, table.chat_count)
+        since = await self.hub.store.since(table.id, table.at, table.chat.count)
         self.maybe_stale = False
         reseated = since.version != table.version or since.rematch != table.rematch
         table.rematch = since.rematch
@@ -229,7 +229,7 @@ class Room:
             self.hub.bus.publish(table.id, Moved(node, plan.at, plan.rows))
         else:
             self.hub.bus.publish(
-                table.id, Look(node, table.at, table.version, table.chat_count, table.rematch is not None)
+                table.id, Look(node, table.at, table.version, table.chat.count, table.rematch is not None)
             )
 
     def _announce_press(self, seat: int) -> None:
@@ -267,7 +267,7 @@ class Room:
         table = self.table
         if isinstance(news, Moved):
             return news.at + len(news.rows) > table.at
-        fresh = news.at > table.at or news.version > table.version or news.chat_count > table.chat_count
+        fresh = news.at > table.at or news.version > table.version or news.chat_count > table.chat.count
         return fresh or (news.rematch and table.rematch is None)
 
     async def resync(self) -> None:
@@ -378,9 +378,9 @@ class Room:
         return self.owned_here and (bool(self.elsewhere) or self.scheduler.next_event() is not None)
 
 
-def chat_message(saying: talk.Saying) -> Said:
+def chat_message(message_id: int, saying: Saying) -> Said:
     """Return a chat message as it is sent."""
-    return Said(saying.number, saying.name, saying.seat, saying.text, saying.to)
+    return Said(message_id, saying.name, saying.seat, saying.text, saying.to)
 
 
 def problem(error: SobremesaError) -> str:

@@ -14,10 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.strangers import stranger_text
+from sobremesa.tables.chat import Saying
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
-from sobremesa.tables.talk import Saying
 
 from .encryption import KeyRing, StepCipher, is_encrypted
 from .engine import open_engine, sqlite_path
@@ -198,7 +198,9 @@ class Store:
         since = await self.since(table_id, 0)
         committed = CommittedDraws(table_id, self._keys.unwrap(table_id, bytes(row["secret"])))
         table = Table(table_id, since.setup, committed, since.holders, row["host"], row["created"], pace)
-        table.version, table.rematch, table.chat_count = since.version, since.rematch, len(since.sayings)
+        table.version, table.rematch = since.version, since.rematch
+        for saying in since.sayings:
+            table.chat.add(saying)
         if since.started is not None:
             table.follow(since.rows, since.started)
         return table
@@ -309,11 +311,6 @@ class Store:
                 "time": saying.time,
             },
         )
-
-    async def sayings(self, table_id: str, most: int = 200) -> list[Saying]:
-        """Return the last chat messages of a table, oldest first."""
-        query = select(chats).where(chats.c.table_id == table_id).order_by(chats.c.number.desc()).limit(most)
-        return [_saying(row) for row in reversed(await self._read(query))]
 
     # Secrets.
 

@@ -20,6 +20,7 @@ from sobremesa.core.seats import CHANCE, SPECTATOR
 from sobremesa.core.strangers import told_apart
 from sobremesa.core.verbs import Action, Value
 
+from .chat import ChatHistory
 from .errors import TableError
 from .external import decided_by_clock, decided_by_people, is_race, legal_in_race
 from .first import seat_to_begin
@@ -91,8 +92,7 @@ class Table:
         self.requests: dict[str, int] = {}
         self.started: float | None = None
         self.rematch: str | None = None
-        self.chat_count = 0
-        """How many chat messages there are."""
+        self.chat = ChatHistory(self.game.teams if self.game.definition.team_talk else 0)
         self.present: dict[str, int] = {}
         """How many connections each guest has."""
         self.stand_ins: set[int] = set()
@@ -342,9 +342,9 @@ class Table:
     ) -> None:
         """Play all steps of chance until somebody decides, or a pause begins."""
         while match.actor == CHANCE:
-            outcomes = self.game.definition.table_outcomes(match.outcome_codes())
             if pause_length(self, match) > 0:
                 return
+            outcomes = self.game.definition.table_outcomes(match.outcome_codes())
             code = decided_by_clock(match, outcomes, now - (now if started is None else started))
             if code is None:
                 code = decided_by_people(match, outcomes, first)

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
-
 from sobremesa.core.strangers import stranger_text, told_apart
 
+from .chat import Saying, To
 from .errors import TableError
 from .table import Table
 
 LONGEST = 500
-
-To = Literal["table", "team"]
-
-
-@dataclass(frozen=True)
-class Saying:
-    """A chat message. Seat -1 is a spectator."""
-
-    number: int
-    seat: int
-    name: str
-    text: str
-    to: To
-    time: float
 
 
 def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: float) -> Saying:
@@ -45,9 +29,9 @@ def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: 
         raise TableError("long-chat", most=LONGEST)
     if silent(table):
         raise TableError("silence")
-    if to == "team" and (seat == -1 or not teams(table)):
+    if to == "team" and (seat == -1 or not table.chat.teams):
         raise TableError("no-team")
-    return Saying(table.chat_count, seat, _shown_name(table, name, seat), text, to, now)
+    return Saying(table.chat.count, seat, _shown_name(table, name, seat), text, to, now)
 
 
 def _shown_name(table: Table, name: str, seat: int) -> str:
@@ -57,20 +41,7 @@ def _shown_name(table: Table, name: str, seat: int) -> str:
     return told_apart(name, table.taken_names())
 
 
-def hears(table: Table, seats: list[int], saying: Saying) -> bool:
-    """Return whether a guest with these seats may read a message."""
-    if saying.to == "table":
-        return True
-    number = teams(table)
-    return any(seat % number == saying.seat % number for seat in seats) if number else False
-
-
 def silent(table: Table) -> bool:
     """Return whether the game forbids to talk now."""
     silent = table.game.definition.silent
     return silent is not None and table.match is not None and silent(table.match.view())
-
-
-def teams(table: Table) -> int:
-    """Return how many teams have a chat of their own, 0 if none; seats with the same remainder are a team."""
-    return table.game.teams if table.game.definition.team_talk else 0

@@ -355,7 +355,7 @@ export interface Advice {
 /** A chat message. */
 export interface Said {
   type: 'said';
-  /** Its number at this table, from 0. */
+  /** Identifies it at this table. Numbers need not be consecutive. */
   number: number;
   /** Who wrote it. */
   name: string;
