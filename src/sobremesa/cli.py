@@ -18,6 +18,7 @@ from sobremesa.commands.check import check
 from sobremesa.commands.checkout import developer_commands
 from sobremesa.commands.games import games
 from sobremesa.commands.golden import golden
+from sobremesa.commands.host import host
 from sobremesa.commands.join import join
 from sobremesa.commands.new_game import new_game
 from sobremesa.commands.pages import Commands, what_is_wrong
@@ -31,10 +32,12 @@ from sobremesa.core.errors import SobremesaError
 from sobremesa.core.words import language
 
 NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
-"""What ails a place that takes no more of what is written to it."""
+"""Errors of a place that can't be written to any more."""
 STANDARD_OUTPUT = 1
 
-COMMANDS = (serve, games, rules, play, join, simulate, replay, advise, verify, arena, chaos, new_game, golden, check)
+COMMANDS = (
+    serve, games, rules, play, join, host, simulate, replay, advise, verify, arena, chaos, new_game, golden, check,
+)  # fmt: skip
 
 
 @click.group(

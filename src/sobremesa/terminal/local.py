@@ -26,6 +26,7 @@ from sobremesa.tables.table_log import SeatLog
 from .moves import terminal_words
 from .saved import Saved, folder, forget, save
 from .table import Frame, PauseNote, count_lines, shown_scores, worth_telling
+from .waiting import WaitingTable
 
 ME = "me"
 """Who sits in a seat that is played from this terminal."""
@@ -147,6 +148,9 @@ class LocalTable:
 
         advice = await asyncio.to_thread(explain, self.match.knowledge(seat), self._generator(), ADVISING)
         return advice.said(self.lang, self.names)
+
+    def waiting(self, lang: str) -> WaitingTable | None:
+        return None
 
     async def arrange(self, command: str, rest: str) -> str:
         return terminal_words(self.lang).say("host-not-now")

@@ -17,8 +17,8 @@ from .clauses import clause_page
 from .help_page import help_page
 from .moves import result, terminal_words
 from .table import Frame, PauseNote, Table, seat_to_show
+from .waiting import HOST_COMMANDS
 
-HOST_COMMANDS = ("remove", "lock", "unlock", "word", "start")
 SHOWN = 8
 """The most moves that are listed with a prompt."""
 
@@ -44,6 +44,7 @@ class PlainTable:
         self._paused = (-1, False)
         self._seated: list[int] = []
         self._status = ""
+        self._waiting: list[str] = []
         self._news = asyncio.Event()
         self._line: asyncio.Future[str]
         self._say = terminal_words(lang).say
@@ -131,6 +132,19 @@ class PlainTable:
             self._status = table.status
             if table.status:
                 self.write(table.status)
+        self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        """Before the start, write who sits where and what we may do as the host, when that has changed."""
+        waiting = self.table.waiting(self.lang)
+        if waiting is None:
+            return
+        commands = [f"{command.shown}: {command.text}" for command in waiting.commands]
+        lines = [*waiting.lines, *([self._say("host-title"), *commands] if commands else [])]
+        if lines != self._waiting:
+            self._waiting = lines
+            for line in lines:
+                self.write(line)
 
     def _show_news(self) -> Frame | None:
         """Write the new lines of the log, as the seat whose turn it is saw them, and return that seat's frame."""
@@ -191,6 +205,7 @@ class PlainTable:
                 self.write(self._say("plain-refused", reason=refused))
         elif command and frame is None:
             self.write(self.table.status or self._say("waiting-to-start"))
+            self._waiting = []  # to be written again
         elif command and frame is not None:
             await self._answer_at_table(frame, command, rest, line)
 

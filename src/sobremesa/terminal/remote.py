@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, get_type_hints
 from urllib.parse import urlsplit
@@ -32,20 +32,16 @@ from sobremesa.protocol.client import (
     new_request_id,
     table_url,
 )
-from sobremesa.protocol.http import GuestToken
+from sobremesa.protocol.http import GuestToken, NewTable
 from sobremesa.protocol.messages import (
     Advice,
     Audience,
     Chat,
     Done,
-    Lock,
     Noted,
     Refused,
-    Remove,
     Said,
     SeenStep,
-    SetWord,
-    Start,
     State,
     TableInfo,
 )
@@ -54,6 +50,7 @@ from .guests import known_token, remember
 from .moves import terminal_words
 from .table import Frame, PauseNote, count_lines, shown_scores, worth_telling
 from .texts import shown
+from .waiting import WaitingTable, host_message, waiting_table
 
 Answer = Done | Noted | Refused | Advice
 
@@ -94,7 +91,7 @@ class RemoteTable:
         self._listeners: list[Callable[[], None]] = []
         self._answers: dict[str, asyncio.Future[Answer]] = {}
         self._chats: dict[str, asyncio.Future[str | None]] = {}
-        self._chat_count = 0
+        self._chats_shown: set[int] = set()
         self._socket: ClientConnection | None = None
         self._take_info(info)
 
@@ -120,6 +117,11 @@ class RemoteTable:
 
     def log(self, seat: int) -> list[str]:
         return self._log.setdefault(seat, [])
+
+    def waiting(self, lang: str) -> WaitingTable | None:
+        return (
+            waiting_table(self.info, self.link, self.names, self.mine, lang) if self.info.status == "waiting" else None
+        )
 
     def farewell(self, lang: str) -> str:
         return terminal_words(lang).say("quit-server", link=self.link)
@@ -203,9 +205,9 @@ class RemoteTable:
 
     def _take_chat(self, said: Said) -> None:
         """Add a chat message to the log. After a lost connection the last ones come again."""
-        if said.number < self._chat_count:
+        if said.number in self._chats_shown:
             return
-        self._chat_count = said.number + 1
+        self._chats_shown.add(said.number)
         message = "chat-team" if said.to == "team" else "chat-line"
         name, text = shown(said.name), shown(said.text)
         for seat in self.mine or [SPECTATOR]:
@@ -247,7 +249,7 @@ class RemoteTable:
 
         What the server makes of it is told with the table; a refusal has no request to belong to.
         """
-        message = _arrangement(command, rest.strip())
+        message = host_message(command, rest.strip())
         if message is None or self.info.status != "waiting":
             return terminal_words(self.lang).say("host-not-now")
         if self.info.host is None or self.info.host not in self.mine:
@@ -289,20 +291,6 @@ class RemoteTable:
             await self._socket.close()
 
 
-def _arrangement(command: str, rest: str) -> Remove | Lock | SetWord | Start | None:
-    """Return what a command of the host asks for; a seat is counted from 1, as people do."""
-    match command:
-        case "remove" if rest.isdecimal():
-            return Remove(int(rest[:3]) - 1)
-        case "lock" | "unlock":
-            return Lock(command == "lock")
-        case "word":
-            return SetWord(rest or None)
-        case "start":
-            return Start()
-    return None
-
-
 async def join(link: str, name: str | None, lang: str, word: str | None = None) -> RemoteTable:
     """Sit down at the table that a link names, or watch it if no seat is free; `word` is what the host asks for.
 
@@ -311,11 +299,30 @@ async def join(link: str, name: str | None, lang: str, word: str | None = None) 
         ServerRefused: The server refuses.
     """
     address, table_id = _parse_link(link)
+    if not table_id:
+        raise ParseError("no-link", link=link)
+    return await _enter(link, address, name, lang, lambda client: _sit(client, table_id, word))
+
+
+async def open_table(link: str, form: NewTable, name: str | None, lang: str) -> RemoteTable:
+    """Open a table on the server that a link names, as its host; raise as `join` does."""
+
+    async def post(client: httpx.AsyncClient) -> TableInfo:
+        answer = await client.post("/api/tables", content=msgspec.json.encode(form))
+        return msgspec.json.decode(_successful(answer).content, type=TableInfo)
+
+    return await _enter(link, _parse_link(link)[0], name, lang, post)
+
+
+async def _enter(
+    link: str, address: str, name: str | None, lang: str, ask: Callable[[httpx.AsyncClient], Awaitable[TableInfo]]
+) -> RemoteTable:
+    """Return the table that a server gives when asked for it, after signing in."""
     try:
-        headers = {"Accept-Language": lang}
+        headers = {"Accept-Language": lang, "Content-Type": "application/json"}
         async with httpx.AsyncClient(base_url=address, timeout=10, trust_env=False, headers=headers) as client:
             token = await _sign_in(client, address, name, lang)
-            return RemoteTable(address, await _sit(client, table_id, word), lang, token)
+            return RemoteTable(address, await ask(client), lang, token)
     except SobremesaError:
         raise
     except (httpx.InvalidURL, UnicodeError):
@@ -325,14 +332,14 @@ async def join(link: str, name: str | None, lang: str, word: str | None = None) 
 
 
 def _parse_link(link: str) -> tuple[str, str]:
-    """Return the server's address and the table's id; raise ParseError if the link has none."""
+    """Return the server's address and the table's id, if there is one; raise ParseError if this is no link."""
     try:
         parts = urlsplit(link)
         named = parts.hostname and parts.port != 0  # reading an invalid port raises ValueError
     except ValueError:
         raise ParseError("no-link", link=link) from None
     table_id = parts.path.rstrip("/").rpartition("/")[2]
-    if parts.scheme not in ("http", "https") or not named or not table_id:
+    if parts.scheme not in ("http", "https") or not named:
         raise ParseError("no-link", link=link)
     return f"{parts.scheme}://{parts.netloc}", table_id
 

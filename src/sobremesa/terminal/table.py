@@ -11,6 +11,8 @@ from sobremesa.core.seats import CHANCE
 from sobremesa.core.verbs import Action
 from sobremesa.protocol.messages import Audience
 
+from .waiting import WaitingTable
+
 T = TypeVar("T")
 
 
@@ -78,6 +80,9 @@ class Table(Protocol):
 
     async def advise(self, seat: int) -> str:
         """Return a bot's advice as text."""
+
+    def waiting(self, lang: str) -> WaitingTable | None:
+        """Return a server's table before its start, with what we may do as its host; None once a game is on."""
 
     async def arrange(self, command: str, rest: str) -> str:
         """Carry out a command of the host before the start; return why not, or nothing."""

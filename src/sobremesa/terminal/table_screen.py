@@ -22,6 +22,7 @@ from .drawings import drawing
 from .moves import completed, described, matching, result, terminal_words
 from .table import Frame, Table, seat_to_show
 from .texts import PlainStatic
+from .waiting import HOST_COMMANDS, HostCommand, WaitingTable
 
 if TYPE_CHECKING:
     from .app import TerminalApp
@@ -110,6 +111,7 @@ class TableScreen(Screen[None]):
         self.seat = table.mine[0] if table.mine else -1
         self.frame: Frame | None = None
         self._offered: list[Action] = []
+        self._commands: list[HostCommand] = []
         self._logged = 0
         self._curtained = len(table.mine) > 1
         self._ended = False
@@ -127,7 +129,7 @@ class TableScreen(Screen[None]):
             with Vertical(id="side"):
                 yield PlainStatic("", id="turn")
                 yield OptionList(id="moves")
-                yield MoveInput(placeholder=say("input-hint"), id="typed")
+                yield MoveInput(placeholder=say("input-hint"), id="typed", select_on_focus=False)
                 yield PlainStatic("", id="said")
                 yield RichLog(id="log", wrap=True, markup=False, min_width=10, max_lines=2000)
         yield PlainStatic("", id="keys")
@@ -181,7 +183,11 @@ class TableScreen(Screen[None]):
         self._warn()
         if self.frame is None:
             self._head()
+            self._show_waiting()
             return
+        if self._commands:  # the game has begun
+            self._commands = []
+            self.query_one("#typed", Input).placeholder = terminal_words(self.app.lang).say("input-hint")
         self._offer(self.frame.legal)
         self._tell()
         self._head()
@@ -190,6 +196,25 @@ class TableScreen(Screen[None]):
         if self.frame.over and not self._ended:
             self._ended = True
             self.action_score()
+
+    def _show_waiting(self) -> None:
+        """Before the start, show who sits where and offer what we may do as the host."""
+        waiting = self.table.waiting(self.app.lang)
+        if waiting is None:
+            return
+        self._tell()
+        self.query_one("#drawing", PlainStatic).update("\n".join(waiting.lines))
+        self.query_one("#typed", Input).placeholder = self._waiting_hint(waiting)
+        if waiting.commands != self._commands:
+            self._commands = waiting.commands
+            moves = self.query_one("#moves", OptionList)
+            moves.clear_options()
+            moves.add_options([Option(Text(command.text)) for command in waiting.commands])
+            moves.highlighted = 0 if waiting.commands else None
+
+    def _waiting_hint(self, waiting: WaitingTable) -> str:
+        say = terminal_words(self.app.lang).say
+        return say("host-input") if waiting.commands else say("input-hint")
 
     def _pause(self) -> None:
         """Show the count once in each pause, until Enter or the end of the pause."""
@@ -222,7 +247,8 @@ class TableScreen(Screen[None]):
         self.query_one("#head", PlainStatic).update(Text("  ·  ".join(part for part in parts if part)))
         self.query_one("#small", PlainStatic).update(say("window-small", columns=LEAST[0], lines=LEAST[1]))
         if self.frame is None:
-            turn = "…"
+            waiting = self.table.waiting(self.app.lang)
+            turn = say("host-title") if waiting is not None and waiting.commands else "…"
         elif self.frame.over:
             turn = say("moves-over")
         elif self.frame.legal:
@@ -297,8 +323,26 @@ class TableScreen(Screen[None]):
         self._draw()
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if event.option_index < len(self._offered):
+        if self._commands:
+            await self._choose_command(self._commands[event.option_index])
+        elif event.option_index < len(self._offered):
             await self._play(str(self._offered[event.option_index]))
+
+    async def _choose_command(self, command: HostCommand) -> None:
+        """Carry out a command of the host, or ask for the word that it takes."""
+        if command.typed.endswith(" "):
+            typed = self.query_one("#typed", Input)
+            typed.value = command.typed
+            typed.cursor_position = len(typed.value)
+            typed.focus()
+        else:
+            await self._arrange(command.typed)
+
+    async def _arrange(self, line: str) -> None:
+        """Carry out what the host typed before the start."""
+        command, _, rest = line.partition(" ")
+        refused = await self.table.arrange(command.casefold(), rest)
+        self.query_one("#said", PlainStatic).update(Text(refused))
 
     def on_input_changed(self, event: Input.Changed) -> None:
         if self.frame is not None:
@@ -308,6 +352,9 @@ class TableScreen(Screen[None]):
     async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Play what was typed, or the only move that matches it."""
         text = event.value.strip()
+        if text and self.frame is None and text.split()[0].casefold() in HOST_COMMANDS:
+            await self._arrange(text)
+            event.input.value = ""
         if not text or self.frame is None:
             return
         exact = any(str(action).casefold() == text.casefold() for action in self.frame.legal)
@@ -391,8 +438,11 @@ class TableScreen(Screen[None]):
         self.app.switch_language()
         if self.frame is not None:
             self._offer(self.frame.legal)
+        self._commands = []
         self._head()
         self._draw()
+        if self.frame is None:
+            self._show_waiting()
 
     def action_leave(self) -> None:
         self.app.exit(message=None if self._ended else Text(self.table.farewell(self.app.lang)))
