@@ -76,6 +76,16 @@ def test_games_and_rules_in_both_languages(served: Served) -> None:
     assert served.http.get("/api/games/parcheesi/rules").status_code == 404
 
 
+def test_the_rules_are_searched_in_the_language_of_the_page(served: Served) -> None:
+    for lang, words in (("es", "fila que sobra"), ("en", "leftover rows")):
+        found = served.http.get(f"/api/games/{DUEL}/rules/search", params={"lang": lang, "words": words}).json()
+        assert found[0]["clause"] == "P-17"
+    assert served.http.get(f"/api/games/{DUEL}/rules/search", params={"words": "xyzzyqw"}).json() == []
+    assert served.http.get(f"/api/games/{DUEL}/rules/search", params={"words": "x" * 201}).status_code == 400
+    assert served.http.get(f"/api/games/{DUEL}/rules/search").status_code == 400
+    assert served.http.get("/api/games/parcheesi/rules/search", params={"words": "x"}).status_code == 404
+
+
 @pytest.mark.parametrize(
     ("form", "status", "code"),
     [

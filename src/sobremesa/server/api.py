@@ -16,6 +16,7 @@ from sobremesa.core.errors import SetupError
 from sobremesa.core.help import HelpPart, help_card
 from sobremesa.core.records import Record
 from sobremesa.core.rulebook import Rulebook, rulebook
+from sobremesa.core.rules_search import FoundClause, find_clauses
 from sobremesa.core.strangers import told_apart
 from sobremesa.core.words import LANGUAGES
 from sobremesa.games import definition, definitions, game_ids
@@ -47,6 +48,7 @@ from .table_info import edition_name
 
 Asked = Request[Any, Any, Any]
 Language = Annotated[Literal["es", "en"] | None, QueryParameter(name="lang", required=False)]
+Words = Annotated[str, QueryParameter(max_length=200)]
 TableId = Annotated[str, PathParameter(max_length=32)]
 
 _YEAR = 365 * 86_400
@@ -181,6 +183,14 @@ async def game_rules(request: Asked, game: TableId, lang: Language = None) -> Ru
     if game not in game_ids():
         raise TableError("not-found")
     return rulebook(definition(game), language_of(request, lang))
+
+
+@get("/games/{game:str}/rules/search", responses=problems(404))
+async def search_rules(request: Asked, game: TableId, words: Words, lang: Language = None) -> list[FoundClause]:
+    """Return the clauses of a game's rules that answer these words best, the best first."""
+    if game not in game_ids():
+        raise TableError("not-found")
+    return find_clauses(definition(game), language_of(request, lang), words)
 
 
 @get("/games/{game:str}/help", responses=problems(404))
@@ -373,6 +383,7 @@ api = Router(
         change_guest,
         games,
         game_rules,
+        search_rules,
         game_help,
         open_table,
         list_tables,

@@ -13,6 +13,7 @@ from textual.widgets import Input
 
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.rulebook import rulebook
+from sobremesa.core.rules_search import rules_search
 from sobremesa.core.words import words
 from sobremesa.protocol.messages import Audience
 
@@ -207,14 +208,17 @@ class RulesScreen(ModalScreen[None]):
         self.query_one("#rules-pages", VerticalScroll).focus()
 
     def _pages(self, wanted: str) -> Text:
-        """Return the clauses that contain the text searched for, under their headings."""
+        """Return the clauses that answer what is searched for, the best first, or all of them with headings."""
         width = min(90, self.app.size.width * 9 // 10) - MARGINS
-        page = Text()
-        for section in rulebook(self._definition, self.app.lang).sections:
-            found = [one for one in section.clauses if wanted.casefold() in f"{one.id} {one.text}".casefold()]
-            if found:
-                page.append(f"{section.title}\n\n", "bold underline")
+        page, lang = Text(), self.app.lang
+        if wanted:
+            found = rules_search(self._definition, lang).find(wanted)
             for clause in found:
+                page.append_text(clause_page(clause, width)).append("\n\n")
+            return page if found else Text(terminal_words(lang).say("plain-no-clause", text=wanted))
+        for section in rulebook(self._definition, lang).sections:
+            page.append(f"{section.title}\n\n", "bold underline")
+            for clause in section.clauses:
                 page.append_text(clause_page(clause, width)).append("\n\n")
         return page
 

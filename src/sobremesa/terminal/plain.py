@@ -11,6 +11,7 @@ from textwrap import wrap
 from typing import Any
 
 from sobremesa.core.rulebook import rulebook
+from sobremesa.core.rules_search import rules_search
 from sobremesa.core.words import Words, words
 
 from .clauses import clause_page
@@ -239,11 +240,8 @@ class PlainTable:
         return self._say("plain-refused", reason=self.table.why_not(frame.seat, text) or "")
 
     def _show_rules(self, text: str) -> None:
-        found = [
-            clause
-            for clause in rulebook(self.table.game.definition, self.lang).clauses()
-            if text.casefold() in (clause.id + " " + clause.text).casefold()
-        ]
+        definition = self.table.game.definition
+        found = rules_search(definition, self.lang).find(text) if text else rulebook(definition, self.lang).clauses()
         if not found:
             self.write(self._say("plain-no-clause", text=text))
         else:

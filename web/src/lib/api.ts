@@ -92,6 +92,8 @@ export async function catalogue(game: string, lang: Lang): Promise<string> {
 }
 
 export const rules = (game: string): Promise<Rulebook> => request('GET', `/games/${game}/rules`);
+export const searchRules = (game: string, words: string): Promise<{ clause: string; text: string }[]> =>
+  request('GET', `/games/${game}/rules/search?words=${encodeURIComponent(words.slice(0, 200))}`);
 export const helpCard = (game: string): Promise<HelpPart[]> => request('GET', `/games/${game}/help`);
 export const openTables = (): Promise<TableInfo[]> => request('GET', '/tables');
 export const myTables = (): Promise<TableInfo[]> => request('GET', '/tables?mine=true');
