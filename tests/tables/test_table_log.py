@@ -8,9 +8,8 @@ import tracemalloc
 import pytest
 
 from sobremesa import game as game_of
-from sobremesa.core.log import LogLine
+from sobremesa.core.log import LogLine, Named
 from sobremesa.core.match import Match
-from sobremesa.core.verbs import Value
 from sobremesa.core.words import words
 from sobremesa.games import definition, game_ids
 from sobremesa.tables import table_log
@@ -95,7 +94,7 @@ def test_all_that_is_kept_of_what_was_said_takes_a_few_megabytes() -> None:
     tracemalloc.start()
     try:
         for number in range(MOST_LINES // 8):
-            names: dict[str, tuple[str, Value]] = {
+            names: dict[str, tuple[str, Named]] = {
                 "seat": ("seat", 1),
                 "face": ("face", "C5"),
                 "space": ("space", number),

@@ -22,8 +22,12 @@ from .state import Noted
 from .verbs import Action, Kind, Value
 from .zones import EVERYONE, OWNER, SeenBy
 
-Argument = Kind | str | tuple[str, Callable[[int], Value]]
-"""What a number of an event stands for: a value of a kind, a fact, or a fact with the function that says it."""
+Argument = Kind | str | tuple[str, Callable[[int], Value]] | tuple[str, Kind, Callable[[int], Sequence[Value]]]
+"""What a number of an event stands for.
+
+That is a value of a kind, a fact, a fact with the function that says it, or several values of a kind, such as cards,
+with their name in the message and the function that lists them.
+"""
 
 
 class Role(Enum):
@@ -57,6 +61,8 @@ class Event:
                 names[free_name(argument, names)] = (argument.name, argument.values[number])
             elif isinstance(argument, str):
                 facts[argument] = number
+            elif len(argument) == 3:
+                names[argument[0]] = (argument[1].name, tuple(argument[2](number)))
             else:
                 facts[argument[0]] = argument[1](number)
         return LogLine(line.message, names, facts)

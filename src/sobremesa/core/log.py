@@ -6,16 +6,19 @@ import msgspec
 
 from .verbs import Action, Kind, Value, Verbs
 
+Named = Value | tuple[Value, ...]
+"""A value with a word of its own, or several, which are said as a list."""
+
 
 class LogLine(msgspec.Struct, frozen=True):
     """A message of the game's catalogues and what it names.
 
-    `names` has values with words of their own: the value `C5` of the kind `face` is shown as the message `face-C5`, a
-    seat as its player's name. `facts` has numbers and texts that are shown unchanged.
+    `names` has values with words of their own, or tuples of them: the value `C5` of the kind `face` is shown as the
+    message `face-C5`, a seat as its player's name. `facts` has numbers and texts that are shown unchanged.
     """
 
     message: str
-    names: dict[str, tuple[str, Value]] = {}
+    names: dict[str, tuple[str, Named]] = {}
     facts: dict[str, Value] = {}
 
 
@@ -24,7 +27,7 @@ def step_line(verbs: Verbs, actor: int, action: Action, **facts: Value) -> LogLi
 
     It names the actor as `seat` and each argument by its kind.
     """
-    names: dict[str, tuple[str, Value]] = {}
+    names: dict[str, tuple[str, Named]] = {}
     if actor >= 0:
         names["seat"] = ("seat", actor)
     message = f"step-{action.verb}"
@@ -36,6 +39,6 @@ def step_line(verbs: Verbs, actor: int, action: Action, **facts: Value) -> LogLi
     return LogLine(message, names, facts)
 
 
-def free_name(kind: Kind, names: dict[str, tuple[str, Value]]) -> str:
+def free_name(kind: Kind, names: dict[str, tuple[str, Named]]) -> str:
     """Return the name for an argument: its kind, or `other` for a seat that is not the actor."""
     return "other" if kind.name in names else kind.name

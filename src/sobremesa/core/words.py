@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .errors import SetupError
-from .log import LogLine
+from .log import LogLine, Named
 from .refusals import Refusal
 from .verbs import Action, Value, Verbs
 
@@ -132,11 +132,13 @@ class Words:
         text = self.say(f"refused-{refusal.reason}", **facts)
         return f"{text} ({refusal.clause})" if refusal.clause else text
 
-    def _named(self, spoken: Mapping[str, tuple[str, Value]], names: Sequence[str] | None) -> dict[str, Value]:
+    def _named(self, spoken: Mapping[str, tuple[str, Named]], names: Sequence[str] | None) -> dict[str, Value]:
         return {key: self._spoken(kind, value, names) for key, (kind, value) in spoken.items()}
 
-    def _spoken(self, kind: str, value: Value, names: Sequence[str] | None = None) -> Value:
-        """Return a value as an argument of a message: for a seat its player's name, else its word."""
+    def _spoken(self, kind: str, value: Named, names: Sequence[str] | None = None) -> Value:
+        """Return a value as an argument of a message: a seat by its player's name, else its word; several as a list."""
+        if isinstance(value, tuple):
+            return ", ".join(str(self._spoken(kind, each, names)) for each in value)
         return self.seat(int(value), names) if kind == "seat" else self._word(kind, value)
 
     def _word(self, kind: str, value: Value) -> Value:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sobremesa.core.log import LogLine
+from sobremesa.core.log import LogLine, Named
 from sobremesa.core.match import Game, Match, Step
-from sobremesa.core.seats import EVERYONE, SPECTATOR
+from sobremesa.core.seats import CHANCE, EVERYONE, SPECTATOR
 from sobremesa.core.verbs import Action, Value
 from sobremesa.core.words import Words, words
 
@@ -112,6 +112,28 @@ def log_from(match: Match, have: int) -> list[LogStep]:
     return TableLog(behind).follow(match) if have < len(match.steps) else []
 
 
+def first_recalled(match: Match) -> int:
+    """Return the number of the first step in the log of a table that does not remember for its players.
+
+    Such a log holds the last lap: the last turn of as many seats as play, where a turn is all that one seat does before
+    another acts, with what chance does in between. A longer one would list cards that lie face down by now. When the
+    game is over, the log is whole; so it is in a game where nothing is shown only with `memory_aid`.
+    """
+    if match.over or not match.game.definition.memory_aid:
+        return 0
+    turns, first, seat = 0, 0, CHANCE
+    for number in range(len(match.steps) - 1, -1, -1):
+        actor = match.steps[number].actor
+        if actor == CHANCE:
+            continue
+        if actor != seat:
+            if turns == match.game.players:
+                return first
+            turns, seat = turns + 1, actor
+        first = number
+    return 0
+
+
 class LineFormatter:
     """Formats log lines in a language, with the players' names.
 
@@ -125,10 +147,10 @@ class LineFormatter:
 
     def format(self, line: LogLine) -> str:
         """Return a line as text."""
-        spoken: list[tuple[str, str, Value]] = []
+        spoken: list[tuple[str, str, Named]] = []
         seats: list[str] = []
         for key, (kind, value) in line.names.items():
-            if kind == "seat":
+            if kind == "seat" and not isinstance(value, tuple):
                 spoken.append((key, kind, len(seats)))
                 seats.append(self._names[int(value)])
             else:
@@ -138,7 +160,7 @@ class LineFormatter:
 
 @lru_cache(MOST_LINES)
 def _template(
-    words: Words, message: str, names: tuple[tuple[str, str, Value], ...], facts: tuple[tuple[str, Value], ...]
+    words: Words, message: str, names: tuple[tuple[str, str, Named], ...], facts: tuple[tuple[str, Value], ...]
 ) -> str:
     """Return a line with places for the seats' names, to be filled by `str.format`."""
     line = words.line(LogLine(message, {key: (kind, value) for key, kind, value in names}, dict(facts)), _NAMES)

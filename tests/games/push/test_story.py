@@ -26,9 +26,21 @@ def test_a_turn_is_told_step_by_step() -> None:
     assert told(match, "turn_up B2") == ["Up comes blue ▲ 2."]
     assert told(match, "place 0") == ["Seat 1 puts blue ▲ 2 in the first row."]
     assert told(match, "stop") == ["Seat 1 stops. Brave enough for today."]
-    assert told(match, "take 0") == ["Seat 1 takes the first row: R■1 B▲2."]
+    assert told(match, "take 0") == ["Seat 1 takes the first row: red ■ 1, blue ▲ 2."]
     match = position(benches={0: "R1 R1 B1"})
     assert told(match, "bank R") == ["Seat 1 banks red ■: 2 cards, safe and sound."]
+
+
+def test_cards_are_named_in_the_language_of_the_reader() -> None:
+    """P-2: the letters of records are short for English words, so a Spanish text has marks of its own."""
+    match = position(["R1 B2 D"], {0: "Y6 P1"}, players=2)
+    picture = GAME.picture(match.view(0), words(GAME, "es"))
+    assert "ro■1 az▲2 dado" in picture
+    assert "am●6  mo⬢1" in picture
+    match.play("stop")
+    assert told(match, "take 0", "es") == [
+        "Asiento 1 se queda con la primera fila: rojo ■ 1, azul ▲ 2, una carta de dado."
+    ]
 
 
 def test_a_bust_is_told_with_what_it_costs_and_what_is_left_over() -> None:

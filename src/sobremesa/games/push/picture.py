@@ -6,22 +6,26 @@ from textwrap import wrap
 
 from sobremesa.core.words import Words
 
-from .log import shaped, shown
 from .pieces import COLOUR_LETTERS
 from .view import View
 
 WIDTH = 80
 
 
-def by_colour(cards: list[str], heading: str = "") -> list[str]:
+def shown(cards: list[str], words: Words) -> str:
+    """P-2: return cards in short, each colour by its mark."""
+    return " ".join(words.say(f"mark-{card[0]}") + card[1:] for card in cards)
+
+
+def by_colour(cards: list[str], words: Words, heading: str = "") -> list[str]:
     """P-11: return cards sorted by colour, in lines that fit."""
     groups = (
-        shaped(letter) + "·".join(card[1] for card in cards if card[0] == letter)
+        words.say(f"mark-{letter}") + "·".join(card[1] for card in cards if card[0] == letter)
         for letter in COLOUR_LETTERS
         if any(card[0] == letter for card in cards)
     )
-    shown = "  ".join((heading, *groups) if heading else groups)
-    return wrap(shown, WIDTH, initial_indent="    ", subsequent_indent="    ")
+    line = "  ".join((heading, *groups) if heading else groups)
+    return wrap(line, WIDTH, initial_indent="    ", subsequent_indent="    ")
 
 
 def picture(view: View, words: Words) -> str:
@@ -30,9 +34,9 @@ def picture(view: View, words: Words) -> str:
     if view.switches % 2 and view.players > 2:
         lines.append(words.say("order-reversed"))
     if view.card is not None:
-        lines.append(words.say("picture-card", card=shown([view.card])))
+        lines.append(words.say("picture-card", card=shown([view.card], words)))
     lines += [
-        words.say("picture-row", row=k, cards=shown(row) if row else words.say("picture-empty"))
+        words.say("picture-row", row=k, cards=shown(row, words) if row else words.say("picture-empty"))
         for k, row in enumerate(view.rows)
     ]
     for p in range(view.players):
@@ -45,10 +49,10 @@ def picture(view: View, words: Words) -> str:
                 bank=view.bank_sizes[p],
             )
         )
-        lines += by_colour(view.benches[p])
+        lines += by_colour(view.benches[p], words)
         bank = view.banks[p]
         if bank:
-            lines += by_colour(bank, words.say("picture-bank"))
+            lines += by_colour(bank, words, words.say("picture-bank"))
     if view.scores is not None:
         lines.append(words.say("picture-scores", scores="  ".join(str(points) for points in view.scores)))
     return "\n".join(lines)

@@ -85,6 +85,12 @@ wins = { $seat } wins!
 shares-the-win = { $seat } shares the win!
 
 # The table as text
+mark-R = R■
+mark-B = B▲
+mark-G = G◆
+mark-Y = Y●
+mark-P = P⬢
+mark-D = D
 picture-deck = Deck: { $deck } · Discards: { $discards } · Switch cards: { $beside }
 picture-card = Turned up: { $card }
 picture-row = Row { $row }: { $cards }

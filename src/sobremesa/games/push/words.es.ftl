@@ -85,6 +85,12 @@ wins = ¡Gana { $seat }!
 shares-the-win = ¡{ $seat } comparte la victoria!
 
 # La mesa en texto
+mark-R = ro■
+mark-B = az▲
+mark-G = ve◆
+mark-Y = am●
+mark-P = mo⬢
+mark-D = dado
 picture-deck = Mazo: { $deck } · Descartes: { $discards } · Cambios de sentido: { $beside }
 picture-card = Destapada: { $card }
 picture-row = Fila { $row }: { $cards }
