@@ -7,8 +7,11 @@ import pytest
 from sobremesa.core.errors import NotLegal, SetupError
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
+from sobremesa.core.words import words
+from sobremesa.drawing import LINEN
 from sobremesa.games.laberinto import GAME
-from sobremesa.games.laberinto.pieces import CARD_SET, FACE_NAMES
+from sobremesa.games.laberinto.drawing import draw
+from sobremesa.games.laberinto.pieces import CARD_SET, FACE_NAMES, SHEET_ROWS
 from sobremesa.games.laberinto.rules import pause, points_of
 from sobremesa.testing import allows, forbids
 
@@ -297,3 +300,21 @@ def test_a_table_waits_once_after_the_count_of_a_hand(limit: int | None) -> None
     match = Game(GAME, 4, {"time_limit": limit}).start_by_hand()
     match.play("dealer 0")
     assert pause(state_of(match)) == 0
+
+
+def test_the_sheet_lists_every_hand_also_in_the_terminal() -> None:
+    """L-13: the points of each hand stay on the sheet, and of a long game those of the last hands."""
+    match = finish(WON)
+    assert match.view().sheet == [[15, 4]]
+    assert "1: 15–4" in GAME.picture(match.view(), words(GAME, "en"))
+    match = position(LAST_TRICK, LOST)
+    s = state_of(match)
+    s.hands, s.hand_no = 100, SHEET_ROWS + 1
+    s.sheet = [[row, 0] for row in range(SHEET_ROWS)]
+    view = play(match, "O2 O3 O4 O5").view(0)
+    assert view.sheet == [*([row, 0] for row in range(2, SHEET_ROWS)), [0, 0], [1, 4]]
+    say = words(GAME, "es")
+    for drawn in (GAME.picture(view, say), str(draw(view, say, LINEN, None, 80))):
+        text = " ".join(drawn.split())
+        assert "Cuenta de cada mano: 3: 2–0 · 4: 3–0" in text
+        assert f"{SHEET_ROWS + 2}: 1–4" in text

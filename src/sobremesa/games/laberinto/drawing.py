@@ -8,7 +8,7 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words
 from sobremesa.drawing import Ink, card, column, fan
 
-from .picture import hand_number, void_suits
+from .picture import hand_number, sheet_lines, void_suits
 from .pieces import FACE_NAMES, LABYRINTHIC, RANKS, TEAMS
 from .view import View
 
@@ -26,6 +26,7 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
         rows.append(Text(f"{TEAM_SIGNS[team]} ", team_colour(team, ink)) + Text(score, ink.text))
         if view.won is not None and view.won[team]:
             rows.append(fan(won_cards(view.won[team], ink), width, "    "))
+    rows += [(line, ink.dim) for line in sheet_lines(view, words, width)]
     aside = words.say("picture-aside", cards=view.aside_size, cancelled="yes" if view.cancelled else "no")
     rows += [(aside, ink.dim), ""]
     rows += trick_rows(view, words, ink, width)

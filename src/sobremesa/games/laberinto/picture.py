@@ -28,6 +28,7 @@ def picture(view: View, words: Words) -> str:
         ),
         words.say("picture-aside", cards=view.aside_size, cancelled="yes" if view.cancelled else "no"),
     ]
+    lines += sheet_lines(view, words, WIDTH)
     for team, cards in enumerate(view.won or []):
         if cards:
             lines.append(words.say("picture-won", team=words.name("team", team)))
@@ -63,6 +64,13 @@ def hand_number(view: View, words: Words) -> str:
     return words.say(
         "picture-hand-no" if number <= view.hands else "picture-hand-extra", number=number, hands=view.hands
     )
+
+
+def sheet_lines(view: View, words: Words, width: int) -> list[str]:
+    """L-13: return lines with the count of every hand on the sheet; none before the first hand is counted."""
+    first = view.hands_counted - len(view.sheet) + 1
+    counts = [f"{number}: {ours}–{theirs}" for number, (ours, theirs) in enumerate(view.sheet, first)]
+    return wrap(words.say("picture-sheet", counts=" · ".join(counts)), width) if counts else []
 
 
 def hand_rows(hand: list[str], words: Words) -> list[str]:

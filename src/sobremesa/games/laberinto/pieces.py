@@ -8,6 +8,8 @@ from sobremesa.core.zones import Alike, FaceSet, Single
 SEATS = 8
 TEAMS = 2
 MOST_HANDS = 10_000
+SHEET_ROWS = 24
+"""Hands whose points are kept for the score sheet: the last ones of a longer game."""
 
 SUITS = 4
 SUIT_LETTERS = ("O", "C", "R", "B")  # Owls, Clocks, Orbs, Books

@@ -41,6 +41,7 @@ from .pieces import (
     RANKS,
     SEATS,
     SETS,
+    SHEET_ROWS,
     TEAMS,
     THE_BEGGAR,
     THE_PAIR,
@@ -355,6 +356,7 @@ def end_hand(s: State) -> None:
     """
     for team in range(TEAMS):
         s.points[team] = points_of(s.won[team])
+        s.sheet[s.hand_no % SHEET_ROWS][team] = s.points[team]
         note(s, HAND_POINTS, team, s.points[team])
     s.hand_no += 1
     if s.points[0] == s.points[1]:

@@ -6,7 +6,7 @@ from sobremesa.core import state
 from sobremesa.core.state import int8, int16, int64
 from sobremesa.core.zones import EVERYONE, NOBODY, OWNER, choice
 
-from .pieces import CARD_SET, LED, PAIR, SEAT, SETS, TEAM, TEAMS, TRICK_CARD
+from .pieces import CARD_SET, LED, PAIR, SEAT, SETS, SHEET_ROWS, TEAM, TEAMS, TRICK_CARD
 
 
 class State(state.State):
@@ -24,6 +24,7 @@ class State(state.State):
     hand_no: int = int16()  # hands counted so far
     hands_won: list[int] = int16(TEAMS)
     points: list[int] = int16(TEAMS)  # of the hand counted last
+    sheet: list[list[int]] = int16(SHEET_ROWS, TEAMS)  # of hand n in row n % SHEET_ROWS, from 0
     dealer: int = int8()  # NO_SEAT until chance has named the first
     to_ask: int = int8()  # L-16: seats that have not said whether they want another hand; 0 while nobody is asked
 

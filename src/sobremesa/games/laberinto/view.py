@@ -11,7 +11,7 @@ from sobremesa.core.annotations import one_of
 from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.core.zones import sizes
 
-from .pieces import CARDS, FACE_NAMES, NO_CARD
+from .pieces import CARDS, FACE_NAMES, NO_CARD, SHEET_ROWS
 from .rules import NO_SEAT
 from .sets import count_cards
 from .state import State
@@ -41,6 +41,7 @@ class View(views.View, frozen=True):
     hands_counted: int
     hands_won: list[int]  # by team
     last_count: list[int] | None  # L-13: the points of each team in the last hand counted
+    sheet: list[list[int]]  # L-13: the same for every hand counted, or for the last ones of a long game
     dealer: int  # -1 before the first is drawn
     to_deal: int  # cards not dealt yet
     next_to: int  # who is dealt the next card, -1 for nobody
@@ -85,6 +86,11 @@ def trick(s: State) -> list[Played]:
     return [Played(p, FACE_NAMES[s.trick[p]]) for p in order if s.trick[p] != NO_CARD]
 
 
+def sheet(s: State) -> list[list[int]]:
+    """L-13: return the points of each team in the hands that are counted, the last SHEET_ROWS of them."""
+    return [s.sheet[hand % SHEET_ROWS][:] for hand in range(max(s.hand_no - SHEET_ROWS, 0), s.hand_no)]
+
+
 def aside_size(s: State) -> int:
     """L-4, L-12: return how many cards are set aside, with Fair and Unfair if they were cancelled."""
     return count_cards(s.hand[s.players]) + 2 * s.cancelled
@@ -97,6 +103,7 @@ view, private_view = views.derive_view(
     silence=silence,
     hands_counted="hand_no",
     last_count=lambda s: s.points[:] if s.hand_no > 0 else None,
+    sheet=sheet,
     to_deal="left",
     next_to=lambda s: s.next_to if s.next_to < s.players else NO_SEAT,
     hand_sizes=sizes("hand"),

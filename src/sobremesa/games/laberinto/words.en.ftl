@@ -138,6 +138,7 @@ picture-team =
         [one] 1 card in the pile
        *[other] { $cards } cards in the pile
     }
+picture-sheet = Count of each hand: { $counts }
 picture-aside =
     { $cancelled ->
         [yes] Set aside: { $cards }, Fair and Unfair on top

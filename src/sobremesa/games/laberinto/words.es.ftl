@@ -138,6 +138,7 @@ picture-team =
         [one] 1 carta en el montón
        *[other] { $cards } cartas en el montón
     }
+picture-sheet = Cuenta de cada mano: { $counts }
 picture-aside =
     { $cancelled ->
         [yes] Apartadas: { $cards }, con Justo e Injusto encima

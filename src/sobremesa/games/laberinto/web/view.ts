@@ -31,6 +31,8 @@ export interface View {
   hands_won: number[];
   /** L-13: the points of each team in the last hand counted */
   last_count: number[] | null;
+  /** L-13: the same for every hand counted, or for the last ones of a long game */
+  sheet: number[][];
   /** -1 before the first is drawn */
   dealer: number;
   /** cards not dealt yet */

@@ -45,10 +45,11 @@ ui-partner = your partner
 ui-ask = Drawn! Shall we play another hand?
 ui-united = Hand in hand!
 ui-cancelled = They vanish!
-ui-sheet = Hands won
-ui-sheet-team = Team
-ui-sheet-hands = Hands
-ui-sheet-last = Last count
+ui-sheet = Hand by hand
+ui-sheet-hand = Hand
+ui-sheet-hands = Hands won
+ui-sheet-drawn = draw
+ui-sheet-earlier = The hands before these are not listed.
 
 # First games: what to know, a line a turn
 tip-1 = The highest Labyrinthic takes the trick; with none in it, the highest card of the suit led.

@@ -45,10 +45,11 @@ ui-partner = tu pareja
 ui-ask = ¡Empate! ¿Jugamos otra mano?
 ui-united = ¡De la mano!
 ui-cancelled = ¡Se esfuman!
-ui-sheet = Manos ganadas
-ui-sheet-team = Equipo
-ui-sheet-hands = Manos
-ui-sheet-last = Última cuenta
+ui-sheet = Mano a mano
+ui-sheet-hand = Mano
+ui-sheet-hands = Manos ganadas
+ui-sheet-drawn = tablas
+ui-sheet-earlier = Las manos anteriores no aparecen.
 
 # Primeras partidas
 tip-1 = El Laberíntico más alto se lleva la baza; si no hay, la carta más alta del palo de salida.
