@@ -197,7 +197,7 @@ def test_a_state_tells_at_most_so_many_steps(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(states, "LONG", 5)
     with serving(tmp_path) as served:
         ana = served.guest()
-        client = ana.at(ana.open(DUEL, "me", "me", start=True))
+        client = ana.at(ana.open(DUEL, "me", "me", start=True, memory_aid=True))
         for _ in range(20):
             state = client.until("state")
             seat = state["view"]["actor"]

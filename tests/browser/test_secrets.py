@@ -21,6 +21,7 @@ from sobremesa.store.store import Store
 from sobremesa.tables.external import is_race, legal_in_race
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Table
+from sobremesa.tables.table_log import first_recalled
 from tests.shelf import PUBLISHED, with_option
 
 from .conftest import Opener, Server
@@ -198,6 +199,7 @@ def check_states(watcher: Watcher, table: Table) -> None:
                 "view": plain(match.view(watcher.seat, memory_aid=memory_aid)),
                 "legal": plain(legal(match, watcher.seat)),
                 "steps": steps_seen[first:],
+                **({"log_from": first_recalled(match)} if not memory_aid and first_recalled(match) else {}),
                 **({"racing": True} if is_race(match, []) else {}),
             }
     assert not by_step

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +75,7 @@ def test_refusals_name_the_clause_in_ones_own_language(served: Served) -> None:
 
 
 def test_a_reconnect_gets_exactly_what_is_missing(served: Served) -> None:
-    table, one, two, ana, _ = two_at(served)
+    table, one, two, ana, _ = two_at(served, memory_aid=True)
     for _ in range(8):
         actor, state = whose(one, two)
         actor.play(state)
@@ -86,6 +87,23 @@ def test_a_reconnect_gets_exactly_what_is_missing(served: Served) -> None:
         state = again.until("state")
         assert [step["number"] for step in state["steps"]] == list(range(min(max(have, 0), at), at))
         again.close()
+
+
+def test_a_table_that_does_not_remember_tells_a_newcomer_the_last_lap_only(served: Served) -> None:
+    """Without `memory_aid` no connection can look up cards that lie face down by now."""
+    table, one, two, ana, _ = two_at(served, memory_aid=False)
+    for _ in range(25):
+        actor, state = whose(one, two)
+        actor.play(state, state["legal"][-1])  # stop as soon as that is possible
+    whose(one, two)
+    last = [m for m in one.heard if m["type"] == "state"][-1]
+    again = ana.at(table, have=0)
+    again.until("welcome")
+    state = again.until("state")
+    assert state["log_from"] == last["log_from"] > 0
+    assert [step["number"] for step in state["steps"]] == list(range(state["log_from"], state["at"]))
+    turns = [step["actor"] for step in state["steps"] if step["actor"] >= 0]
+    assert sum(one != other for one, other in pairwise(turns)) == 1
 
 
 def test_two_windows_of_one_guest_stay_in_step(served: Served) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.widgets import RichLog
 
 from sobremesa.core.match import Game
 from sobremesa.games import definition
 from sobremesa.terminal.local import LocalTable, new_game
 from sobremesa.terminal.saved import Saved, latest
 from sobremesa.terminal.seating import seated
+from sobremesa.terminal.table_screen import TableScreen
 from tests.shelf import DUEL, LIGHTEST
 
 from .screens import at_table, text_of
@@ -57,3 +59,26 @@ def test_the_command_takes_the_choice(tmp_path: Path) -> None:
     assert hidden in run("score\nquit\n", tmp_path, DUEL, "--players", "2", "--plain", "--no-memory-aid").stdout
     people = (DUEL, "--players", "2", "--plain", "--people", "2")
     assert hidden not in run("score\nquit\n", tmp_path, *people, "--memory-aid").stdout
+
+
+@pytest.mark.parametrize("remembers", [True, False])
+def test_the_log_recalls_the_last_lap_unless_the_table_remembers(remembers: bool) -> None:
+    table = LocalTable(started(LIGHTEST, 3, 3, remembers), "en")
+    for _ in range(10):
+        table._move(table.match.legal_codes()[0])
+    lines = table.log(0)
+    assert table.recalled(0) == (lines if remembers else lines[-len(table.recalled(0)) :])
+    assert sum(" plays " in line for line in table.recalled(0)) == (10 if remembers else 3)
+
+
+async def test_the_terminal_shows_no_more_of_the_log_than_is_recalled() -> None:
+    async with at_table(started(LIGHTEST, 3, 1, memory_aid=False)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        assert isinstance(screen.table, LocalTable)
+        for _ in range(10):
+            screen.table._move(screen.table.match.legal_codes()[0])
+        screen._tell()
+        await pilot.pause()
+        written = [line.text for line in screen.query_one("#log", RichLog).lines]
+        assert sum(" plays " in line for line in written) <= 3

@@ -359,6 +359,8 @@ class State(ServerMessage, Generic[V], frozen=True, tag="state"):
     """What the seat may do now; empty when it is not its turn."""
     steps: list[SeenStep]
     """The steps that this connection did not have yet, of more than 2,000 the newest ones."""
+    log_from: int = 0
+    """The first step that the log shows. It leaves the earlier ones out at a table without `memory_aid`."""
     racing: bool = False
     """Whether a race is on: every seat may press at once, and nobody learns who has before it ends."""
     picture: str = ""

@@ -110,7 +110,7 @@ class Connection:
 
     def _first_step(self) -> int:
         """Return the number of the first step that the next state tells: one that is not known, and not too old."""
-        return max(self.have.get(self.viewer, 0), self.room.table.at - m.MOST_STEPS)
+        return max(self.have.get(self.viewer, 0), self.room.table.at - m.MOST_STEPS, self.room.states.log_from())
 
     # In.
 

@@ -13,7 +13,7 @@ from sobremesa.core.words import words
 from sobremesa.protocol.messages import ActionParts, SeenStep, State
 from sobremesa.tables.legal_lists import legal_lists
 from sobremesa.tables.table import Table
-from sobremesa.tables.table_log import LineFormatter, LogStep, TableLog, log_from
+from sobremesa.tables.table_log import LineFormatter, LogStep, TableLog, first_recalled, log_from
 
 LONG = 200
 """More steps than this are formatted in a thread, so that the event loop goes on."""
@@ -47,6 +47,11 @@ class TableStates:
             if match is self._table.match:
                 self._recent = RecentSteps(have, steps)
 
+    def log_from(self) -> int:
+        """Return the number of the first step that the log shows: all if the table remembers for its players."""
+        match, setup = self._table.match, self._table.setup
+        return 0 if match is None or setup.remembers_for(self._table.holders) else first_recalled(match)
+
     def state(self, viewer: int, lang: str, have: int, *, described: bool = False) -> bytes:
         """Return the `state` message for a viewer, with the steps from `have` on.
 
@@ -60,7 +65,7 @@ class TableStates:
         steps = self._recent.seen_by(viewer, have, self._formatter(lang))
         view, actions = self._view(match, viewer), self._table.legal(viewer)
         legal = cast("list[ActionParts]", actions)  # in JSON a tuple is a list
-        state = State(len(match.steps), viewer, view, legal, steps, racing=self._table.racing)
+        state = State(len(match.steps), viewer, view, legal, steps, self.log_from(), racing=self._table.racing)
         if described:
             definition, say = match.game.definition, words(match.game.definition, lang).at_table(self._table.names())
             labels = [say.describe(definition.verbs, action) for action in actions]

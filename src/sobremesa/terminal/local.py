@@ -21,7 +21,7 @@ from sobremesa.core.words import words
 from sobremesa.protocol.messages import Audience
 from sobremesa.tables.external import decided_by_clock, decided_by_people
 from sobremesa.tables.pauses import longest_pause, pausing
-from sobremesa.tables.table_log import SeatLog
+from sobremesa.tables.table_log import SeatLog, first_recalled
 
 from .moves import terminal_words
 from .saved import Saved, folder, forget, save
@@ -63,6 +63,8 @@ class LocalTable:
         self._words = words(self.game.definition, lang).at_table(self.names)
         self._logs = {seat: SeatLog(self.game, seat) for seat in self._viewers}
         self._lines: dict[int, list[str]] = {seat: [] for seat in self._viewers}
+        self._first_lines: dict[int, list[int]] = {seat: [] for seat in self._viewers}
+        """For each step, the number of its first line in the log."""
         self._listeners: list[Callable[[], None]] = []
         self._last = dict.fromkeys(self._viewers, 0)
         self._moved = asyncio.Event()
@@ -93,9 +95,14 @@ class LocalTable:
         log.follow(self.match)
         for actor, action, happened in log.steps[first:]:
             told = worth_telling(actor, action, happened)
+            self._first_lines[seat].append(len(lines))
             lines += [self._words.line(line) for line in told]
             self._last[seat] = len(told)
         return lines
+
+    def recalled(self, seat: int) -> list[str]:
+        lines, first = self.log(seat), 0 if self.memory_aid else first_recalled(self.match)
+        return lines[self._first_lines[seat][first] :] if first else lines
 
     # What is done.
 

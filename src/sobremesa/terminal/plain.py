@@ -217,7 +217,7 @@ class PlainTable:
             case "score":
                 self._show_scores(frame)
             case "log":
-                for entry in self.table.log(frame.seat)[-20:]:
+                for entry in self.table.recalled(frame.seat)[-20:]:
                     self.write(entry)
             case "why" if frame.seat >= 0:
                 self.write(self._why(frame, rest))

@@ -87,6 +87,10 @@ class RemoteTable:
         self._client = TableClient(view_type, lang=lang, token=token)
         self._frames: dict[int, Frame] = {}
         self._log: dict[int, list[str]] = {}
+        self._first_lines: dict[int, dict[int, int]] = {}
+        """For each step of a seat's log, the number of its first line."""
+        self._first_recalled: dict[int, int] = {}
+        self._chat_lines: dict[int, set[int]] = {}
         self._last: dict[int, int] = {}
         self._listeners: list[Callable[[], None]] = []
         self._answers: dict[str, asyncio.Future[Answer]] = {}
@@ -122,6 +126,10 @@ class RemoteTable:
         return (
             waiting_table(self.info, self.link, self.names, self.mine, lang) if self.info.status == "waiting" else None
         )
+
+    def recalled(self, seat: int) -> list[str]:
+        first, chat = self._first_recalled.get(seat, 0), self._chat_lines.get(seat, set())
+        return [line for number, line in enumerate(self.log(seat)) if number >= first or number in chat]
 
     def farewell(self, lang: str) -> str:
         return terminal_words(lang).say("quit-server", link=self.link)
@@ -198,10 +206,13 @@ class RemoteTable:
         scores = shown_scores(state.view, getattr(state.view, "scores", None) or [0] * self.game.players)
         self._frames[state.seat] = self._with_result(Frame(state.seat, state.at, state.view, legal, scores=scores))
         log = self.log(state.seat)
+        first_lines = self._first_lines.setdefault(state.seat, {})
         for step in new_steps:
+            first_lines[step.number] = len(log)
             told = worth_telling(step.actor, Action(step.action), [shown(line) for line in step.lines])
             log += told
             self._last[state.seat] = len(told)
+        self._first_recalled[state.seat] = first_lines.get(state.log_from, 0)
 
     def _take_chat(self, said: Said) -> None:
         """Add a chat message to the log. After a lost connection the last ones come again."""
@@ -211,6 +222,7 @@ class RemoteTable:
         message = "chat-team" if said.to == "team" else "chat-line"
         name, text = shown(said.name), shown(said.text)
         for seat in self.mine or [SPECTATOR]:
+            self._chat_lines.setdefault(seat, set()).add(len(self.log(seat)))
             self.log(seat).append(terminal_words(self.lang).say(message, name=name, text=text))
         if said.seat in self.mine or (said.seat == SPECTATOR and not self.mine):
             for waiting in self._chats.values():

@@ -66,6 +66,9 @@ class Table(Protocol):
     def log(self, seat: int) -> list[str]:
         """Return the log as a seat saw it."""
 
+    def recalled(self, seat: int) -> list[str]:
+        """Return the lines of a seat's log that are still shown: all where the table remembers for its players."""
+
     async def run(self) -> None:
         """Run the table until the game is over or this is cancelled."""
 

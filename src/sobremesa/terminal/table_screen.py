@@ -311,9 +311,15 @@ class TableScreen(Screen[None]):
 
     def _tell(self) -> None:
         log = self.query_one("#log", RichLog)
-        lines = self.table.log(self.seat)
-        first = self._logged or max(0, len(lines) - 200)
-        for line in lines[first:]:
+        lines, recalled = self.table.log(self.seat), self.table.recalled(self.seat)
+        if len(lines) == len(recalled):
+            new = lines[self._logged or max(0, len(lines) - 200) :]
+        elif self._logged != len(lines):
+            log.clear()
+            new = recalled[-200:]
+        else:
+            new = []
+        for line in new:
             log.write(line)
         self._logged = len(lines)
 

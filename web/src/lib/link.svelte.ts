@@ -311,7 +311,8 @@ export class TableLink {
     // After a change of seat, or on a table just opened, earlier steps are not new.
     this.last = this.#resync || state.seat !== this.seat ? whole.slice(-1) : news;
     this.#resync = false;
-    this.log = whole;
+    const from = state.log_from ?? 0;
+    this.log = from > 0 ? whole.filter((step) => step.number >= from) : whole;
     this.seat = state.seat;
     this.view = state.view;
     this.legal = state.legal;

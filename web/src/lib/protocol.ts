@@ -290,6 +290,8 @@ export interface State<V = unknown> {
   legal: Action[];
   /** The steps that this connection did not have yet, of more than 2,000 the newest ones. */
   steps: SeenStep[];
+  /** The first step that the log shows. It leaves the earlier ones out at a table without `memory_aid`. */
+  log_from?: number;
   /** Whether a race is on: every seat may press at once, and nobody learns who has before it ends. */
   racing?: boolean;
   /** After `describe`: the view as text. */
