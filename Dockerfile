@@ -1,7 +1,9 @@
 # syntax=docker/dockerfile:1
 # The first stage gathers the wheels of all that a server needs, each file checked by its hash, and builds ours with the
-# browser client in it. `python scripts/pin_images.py` writes the digest of the base image into both FROM lines.
-FROM python:3.11-slim AS build
+# browser client in it. The base image may be given with its digest, as --build-arg PYTHON_IMAGE=NAME:TAG@sha256:…, or
+# `python scripts/pin_images.py` writes the digest here.
+ARG PYTHON_IMAGE=python:3.11-slim
+FROM ${PYTHON_IMAGE} AS build
 WORKDIR /source
 COPY deploy/requirements.txt deploy/build-requirements.txt deploy/
 RUN pip install --no-cache-dir --require-hashes -r deploy/build-requirements.txt
@@ -13,7 +15,7 @@ COPY src src
 RUN pip wheel --no-cache-dir --no-index --no-build-isolation --no-deps --wheel-dir /wheels .
 
 # The second has Python, these wheels and nothing else, and runs as a user without rights.
-FROM python:3.11-slim
+FROM ${PYTHON_IMAGE}
 RUN useradd --system --uid 10001 --create-home --home-dir /data sobremesa && chmod 0700 /data
 RUN --mount=type=bind,from=build,source=/wheels,target=/wheels \
     pip install --no-cache-dir --no-index --find-links /wheels "sobremesa[postgres,nodes,encryption]"

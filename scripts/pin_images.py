@@ -13,8 +13,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = ("Dockerfile", "compose.yaml")
-IMAGE = re.compile(r"^(FROM |\s*image: )([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]+)?", re.MULTILINE)
-"""An image with a tag. Our own image has none, as it is built and not pulled."""
+IMAGE = re.compile(
+    r"^(FROM |ARG \w+_IMAGE=|\s*image: (?:\$\{\w+:-)?)([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]+)?", re.MULTILINE
+)
+"""An image with a tag, named or as the default of a variable. Our own image has no tag, as it is built, not pulled."""
 DIGEST = re.compile(r"sha256:[0-9a-f]{64}")
 
 
