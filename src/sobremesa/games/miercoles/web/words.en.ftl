@@ -5,6 +5,7 @@ ui-one-name = One! Lay a 1 and start the round
 ui-one-pressed = Laid. Were you first?
 ui-hold = Hold back
 ui-ask-race = Do you lay a 1? Nobody sees your answer.
+ui-ask-racing = Do you hold a 1? Who presses first starts the round. If you don't, just wait.
 ui-pass = Pass
 ui-set-6 = Three Seers
 ui-set-10 = Four Hydes

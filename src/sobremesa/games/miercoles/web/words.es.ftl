@@ -5,6 +5,7 @@ ui-one-name = ¡Uno! Echa un 1 y empieza la ronda
 ui-one-pressed = Echado. ¿Habrás sido el primero?
 ui-hold = Espero
 ui-ask-race = ¿Echas un 1? Nadie ve lo que contestas.
+ui-ask-racing = ¿Tienes un 1? Abre la ronda quien pulse primero. Si no lo tienes, espera.
 ui-pass = Paso
 ui-set-6 = Tres Videntes
 ui-set-10 = Cuatro Hydes
