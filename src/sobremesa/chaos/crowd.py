@@ -152,7 +152,7 @@ class Crowd:
             Visitor(self, log, person, setup.move_seconds, dice.randrange(2**32))
             for person in (*people, *[_spectator(dice)] * (dice.random() < 0.2))
         ]
-        visitors[0].ready = True
+        visitors[0].starts_game = True
         async with asyncio.TaskGroup() as group:
             for visitor in visitors:
                 group.create_task(visitor.stay())

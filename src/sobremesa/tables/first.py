@@ -12,7 +12,11 @@ if TYPE_CHECKING:
 
 
 def seat_to_begin(table: Table, named: int | None) -> int | None:
-    """Return the seat that the people want to deal or begin first; None if that is left to chance."""
+    """Return the seat that deals or begins first; None if chance decides. `named` is the seat that the host names.
+
+    Raises:
+        TableError: A seat is named where that is not the host's to say, or none where it is, or one that is not there.
+    """
     if table.setup.first not in NAMED:
         if named is not None:
             raise TableError("first-not-named")
@@ -26,7 +30,7 @@ def seat_to_begin(table: Table, named: int | None) -> int | None:
 
 
 def next_first_seat(table: Table) -> int | None:
-    """Return the seat to name when the same people play again, each a seat further; None where nobody is named."""
+    """Return the seat to name for a rematch, where everybody sits a seat further; None where nobody is named."""
     if table.setup.first not in NAMED or table.match is None:
         return None
     actions = table.game.definition.verbs.actions

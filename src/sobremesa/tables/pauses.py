@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class Pause:
-    """Who has said to go on, at the position `at`."""
+    """The guests who have said to go on, in the pause after `at` steps."""
 
     def __init__(self) -> None:
         self.at = -1
         self.ready: set[str] = set()
 
     def begin(self, at: int) -> None:
-        """Forget who went on at an earlier position."""
+        """Begin the pause after `at` steps; who was ready in an earlier one is forgotten."""
         if at != self.at:
             self.at, self.ready = at, set()
 
@@ -80,7 +80,7 @@ def go_on(table: Table, guest: str, at: int) -> bool:
 
 
 def goes_on(table: Table, seat: int) -> bool:
-    """Return whether the table does not wait for a seat in this pause: a bot's, or of a person who has said so."""
+    """Return whether the pause does not wait for a seat: a bot plays it, or its person has said to go on."""
     if not pausing(table.match):
         return False
     holder = table.holders[seat]

@@ -1,7 +1,7 @@
-"""Races: a question that a table asks of all seats at once. Nobody learns who has pressed before the race ends.
+"""Races: all seats may press at once, and the first of those whom the rules allow it has pressed.
 
-Every race lasts as long as the table's pace says, whoever presses and whoever may. Presses are not stored: after a
-restart the race begins anew.
+Nobody learns who has pressed before the race ends, and every race lasts as long as the table's pace says, so that its
+length tells nothing. Presses are not stored: after a restart the race begins anew.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 
 
 class Presses:
-    """When seats have pressed in the race at the position `at`."""
+    """When each seat has pressed, in the race that is on after `at` steps."""
 
     def __init__(self) -> None:
         self.at = -1
         self.when: dict[int, float] = {}
 
     def at_position(self, at: int) -> dict[int, float]:
-        """Return when seats have pressed, without those of an earlier race."""
+        """Return when each seat has pressed in the race after `at` steps; presses of an earlier race are dropped."""
         if at != self.at:
             self.at, self.when = at, {}
         return self.when
 
     def set(self, at: int, seat: int, when: float | None) -> None:
-        """Note a press that the rules allow, of several by one seat the first; or, with None, that the seat waits."""
+        """Set when a seat has pressed, if it has not pressed before; None takes its press back."""
         presses = self.at_position(at)
         if when is None:
             presses.pop(seat, None)
@@ -44,7 +44,10 @@ class Presses:
 
 
 def draw_reactions(pace: Pace, seats: int, dice: random.Random) -> list[float]:
-    """Return how soon a bot in each seat would press; infinite for one that holds back. No card has a part in it."""
+    """Return after how many seconds a bot in each seat would press, infinite for one that does not.
+
+    The times are drawn for every seat, whatever cards it holds, so that they tell nothing about cards.
+    """
     return [math.inf if dice.random() < pace.holds_back else dice.uniform(*pace.reaction) for _ in range(seats)]
 
 
@@ -54,7 +57,11 @@ def answers_race(definition: GameDefinition, action: str) -> bool:
 
 
 def answer_race(table: Table, match: Match, seat: int, code: int, now: float) -> None:
-    """Note that somebody presses in the race that is on, or no longer does; raise NotLegal if they may not."""
+    """Set or take back a seat's press in the race that is on.
+
+    Raises:
+        NotLegal: The rules do not allow it.
+    """
     definition = match.game.definition
     assert definition.race is not None
     refusal = match_for_racer(match, seat).why_not(definition.verbs.actions[code], seat)
