@@ -16,9 +16,13 @@ def usual_players(definition: GameDefinition) -> int:
 
 
 def _settings(definition: GameDefinition, players: int) -> Iterator[dict[str, Setting]]:
-    """Yield no option, each option alone with each value worth a try, and all options together."""
+    """Yield no option, each option alone with each value worth a try, and all options together.
+
+    In another edition than the default, which differs in facts only, no option and all of them together.
+    """
     yield {}
-    for option in definition.options:
+    default = definition.edition is None or definition.edition.default
+    for option in definition.options if default else ():
         for value in option.samples(players):
             yield {option.name: value}
     together = {option.name: values[0] for option in definition.options if (values := option.samples(players))}
@@ -48,7 +52,7 @@ def name_of(game: Game) -> str:
 
 @cache
 def variants(definition: GameDefinition) -> list[Game]:
-    """Return a game for every number of players, without options and with each of them."""
+    """Return a game for every number of players, without options and with those of `_settings`."""
     found = [
         Game(definition, players, settings)
         for players in definition.players

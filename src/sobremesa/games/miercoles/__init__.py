@@ -8,6 +8,7 @@ from sobremesa.core.options import Flag, Whole
 from . import heuristic, notation, observation, rules
 from .actions import VERBS
 from .dealing import race_is_on
+from .edition import EDITION
 from .help import HELP
 from .log import tell
 from .picture import picture
@@ -19,7 +20,8 @@ from .view import private_view, seen_by, view
 TEAMS = {4: (0, 2), 6: (0, 2, 3)}  # W-29
 
 GAME = GameDefinition(
-    id="miercoles",
+    id=EDITION.id,
+    edition=EDITION,
     players=range(2, 7),
     state=State,
     verbs=VERBS,

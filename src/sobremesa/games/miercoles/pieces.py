@@ -1,6 +1,11 @@
-"""The cards of Miércoles (W-1, W-2), and what each character lets follow what (W-6)."""
+"""The cards of Miércoles (W-1, W-2), and what each character lets follow what (W-6).
+
+How often each number is there, and most of what sets off the effects of expert mode, are facts of the edition.
+"""
 
 from __future__ import annotations
+
+from .edition import EDITION, FACTS
 
 SEATS = 6
 ROUNDS = 5  # W-3, if the table does not agree on another number
@@ -11,9 +16,9 @@ HAND_SIZE = (0, 0, 10, 10, 10, 8, 7)  # W-3, by the number of players
 # A face is the number on an outcast. The faces 0 to 10 stand at their own place; the 13 is the last.
 VALUE = (*range(11), 13)
 FACES = len(VALUE)
-COPIES = (1, *[4] * 10, 1)
+COPIES = tuple(FACTS.copies)
 NORMI, FACELESS, SHAPESHIFTER, SEER, SIREN, VAMPIRE, HYDE, THIRTEEN = 1, 2, 4, 6, 7, 8, 10, 11
-GORGON, WEREWOLF = 5, 9
+WEREWOLF = 9
 
 CHARACTER_NAMES = ("wednesday", "thing", "tyler", "yoko", "enid", "bianca", "eugene", "ajax", "larissa")
 CHARACTERS = len(CHARACTER_NAMES)
@@ -23,6 +28,15 @@ TYLER_WITH_TENS = CHARACTERS + 1  # W-28: Tyler in the fifth round of expert mod
 
 SET_FACES = (SEER, HYDE)  # W-26
 SET_SIZES = (3, 4)
+
+if len(COPIES) != FACES:
+    raise EDITION.refuse("copies", "faces", count=len(COPIES), expected=FACES)
+if sum(COPIES) != CARDS:
+    raise EDITION.refuse("copies", "copies", count=sum(COPIES), expected=CARDS)
+for _face, _size in zip(SET_FACES, SET_SIZES, strict=True):
+    if COPIES[_face] < _size:
+        raise EDITION.refuse("copies", "set", count=COPIES[_face], face=VALUE[_face], expected=_size)
+MOST_COPIES = max(COPIES)
 
 EMPTY = -1  # the top face of an empty play pile
 
@@ -52,7 +66,33 @@ ALLOWED = tuple(
 )
 """ALLOWED[character][top face + 1]: the faces that may be played, as bits; EMPTY comes first."""
 
-# W-27: what sets off each round's effect in expert mode.
-ROUND_CARD = (GORGON, SIREN, VAMPIRE, WEREWOLF, HYDE)
-ROUND_CHARACTER = (AJAX, BIANCA, YOKO, ENID, TYLER)
+
+def _character(fact: str, name: str) -> int:
+    """Return the character that an edition names; raise SetupError if it is none that can be in force."""
+    able = CHARACTER_NAMES[WEDNESDAY + 1 :]
+    if name not in able:
+        raise EDITION.refuse(fact, "character", given=name, expected=", ".join(able))
+    return CHARACTER_NAMES.index(name)
+
+
+def _pair(fact: str, card: int, name: str) -> tuple[int, int]:
+    """Return the face and the character of an edition's pair; raise SetupError if they never come together."""
+    character = _character(fact, name)
+    if card not in VALUE:
+        raise EDITION.refuse(fact, "card", given=card, expected=", ".join(map(str, VALUE)))
+    face = VALUE.index(card)
+    together = 2 if character == ENID else 1
+    if COPIES[face] < together or not any(faces >> face & 1 for faces in ALLOWED[character]):
+        raise EDITION.refuse(fact, "pair", card=card, character=name)
+    return face, character
+
+
+# W-27: what sets off each round's effect in expert mode. The text gives the 9 of round 4 and all of round 5.
+_PAIRS = (
+    *(_pair("pairs", pair.card, pair.character) for pair in FACTS.pairs),
+    _pair("fourth", VALUE[WEREWOLF], FACTS.fourth),
+    (HYDE, TYLER),
+)
+ROUND_CARD = tuple(face for face, _ in _PAIRS)
+ROUND_CHARACTER = tuple(character for _, character in _PAIRS)
 EFFECTS = len(ROUND_CARD)  # after the last round that has an effect of its own, the first comes again

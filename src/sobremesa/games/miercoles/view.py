@@ -21,6 +21,7 @@ from .pieces import (
     EFFECTS,
     FACES,
     HAND_SIZE,
+    MOST_COPIES,
     NO_CHARACTER,
     ROUND_CARD,
     ROUND_CHARACTER,
@@ -209,7 +210,7 @@ def hand(s: State, seat: int, p: int, memory_aid: bool) -> Hand:
         sure=cards(known),
         maybe=cards(known[MAYBE:]),
         slips=known[SLIPS],
-        at_most={VALUE[face]: s.most[p][face] for face in range(FACES) if s.most[p][face] < 4}
+        at_most={VALUE[face]: s.most[p][face] for face in range(FACES) if s.most[p][face] < MOST_COPIES}
         if s.capped >> p & 1
         else None,
     )

@@ -204,6 +204,14 @@ refused-no-such-place =
        *[other] With her the character pile has { $count } cards; the number says how many lie above her, 0 is on top of all.
     }
 
+# What can't be in an edition
+edition-faces = these are { $count } counts; there must be { $expected }, for the numbers 0 to 10 and the 13.
+edition-copies = these are { $count } outcasts; there must be { $expected }.
+edition-set = there are { $count } cards of the number { $face }; the set of them takes { $expected }.
+edition-character = '{ $given }' is no character that can be in force; these are: { $expected }.
+edition-card = there is no outcast with the number { $given }; there are: { $expected }.
+edition-pair = the { $card } can never be played while { $character } is in force.
+
 # House rules
 option-expert = Expert mode
 option-teams = Teams

@@ -204,6 +204,14 @@ refused-no-such-place =
        *[other] Con ella, la pila de personajes tiene { $count } cartas; el número dice cuántas le quedan encima, y 0 es encima de todo.
     }
 
+# Lo que no puede estar en una edición
+edition-faces = son { $count } cantidades; tienen que ser { $expected }, para los números del 0 al 10 y el 13.
+edition-copies = son { $count } excluidos; tienen que ser { $expected }.
+edition-set = del número { $face } hay { $count } cartas; para su colección hacen falta { $expected }.
+edition-character = «{ $given }» no es un personaje que pueda estar activo; son: { $expected }.
+edition-card = no hay ningún excluido con el número { $given }; hay: { $expected }.
+edition-pair = el { $card } no se puede jugar nunca con { $character } como personaje activo.
+
 # Reglas de la casa
 option-expert = Modo experto
 option-teams = Equipos
