@@ -7,6 +7,9 @@ too, is a step of the rules alone.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from sobremesa.core.notation import LegalLists, Steps
 from sobremesa.core.seats import CHANCE
 from sobremesa.core.verbs import Value
@@ -31,6 +34,7 @@ class Deal:
 
     @property
     def whole(self) -> bool:
+        """Whether all hands are dealt."""
         return self.dealt == self.players * HAND_SIZE[self.players]
 
     def follow(self, step: list[Value]) -> None:
@@ -47,20 +51,42 @@ def write(players: int, steps: Steps, legal: LegalLists | None) -> tuple[Steps, 
     """Return the steps of a game, and the legal lists, as a record has them."""
     written: Steps = []
     lists: LegalLists = []
+    given = _lists_of(steps, legal)
     deal = Deal(players)
     for t, step in enumerate(steps):
         deal.follow(step)
-        asked = sorted(deal.holders) if step == [CHANCE, "nobody"] else step[2:]
-        if step == [CHANCE, "next_round"]:
-            deal = Deal(players)
-        elif step[:2] == [CHANCE, "first"] or step == [CHANCE, "nobody"]:
-            for seat in asked:
-                written += [[CHANCE, "race", seat], [seat, *(LAY if step[1] == "first" else HOLD)]]
+        match step:
+            case [_, "next_round"]:
+                deal = Deal(players)
+            case [_, "race", _]:
+                pass  # an unseen answer; "first" or "nobody" says what came of it
+            case [_, "first", seat]:
+                written += _ask([seat], LAY)
                 lists += [None, [LAY, HOLD]]
-        elif step[1] != "race":
-            written.append(step)
-            lists.append(None if legal is None else legal[t])
+            case [_, "nobody"]:
+                written += _ask(sorted(deal.holders), HOLD)
+                lists += [None, [LAY, HOLD]] * len(deal.holders)
+            case _:
+                written.append(step)
+                lists.append(given[t])
     return written, None if legal is None else lists
+
+
+def _ask(seats: Sequence[Value], answer: list[Value]) -> Steps:
+    """Return the steps in which chance names each of these seats, which gives this answer."""
+    return [step for seat in seats for step in ([CHANCE, "race", seat], [seat, *answer])]
+
+
+def _lists_of(steps: Steps, legal: LegalLists | None) -> LegalLists:
+    """Return the legal list of each step; None for each if there are no lists."""
+    return [None] * len(steps) if legal is None else legal
+
+
+class Answer(NamedTuple):
+    """A step of the race as the rules take it, and its place in the record; None if the record leaves it out."""
+
+    step: list[Value]
+    place: int | None
 
 
 def read(players: int, steps: Steps, legal: LegalLists | None) -> tuple[Steps, LegalLists | None, list[int]]:
@@ -68,6 +94,7 @@ def read(players: int, steps: Steps, legal: LegalLists | None) -> tuple[Steps, L
     found: Steps = []
     lists: LegalLists = []
     places: list[int] = []
+    given = _lists_of(steps, legal)
     deal = Deal(players)
     t = 0
     while t < len(steps):
@@ -78,21 +105,21 @@ def read(players: int, steps: Steps, legal: LegalLists | None) -> tuple[Steps, L
             places.append(t)
         deal.follow(steps[t])
         found.append(steps[t])
-        lists.append(None if legal is None else legal[t])
+        lists.append(given[t])
         places.append(t)
+        race_begins = steps[t][1:2] == ["stack"] and deal.stacked == CHARACTERS
         t += 1
-        if deal.stacked == CHARACTERS and steps[t - 1][1:2] == ["stack"]:
-            answers = _race(deal, steps, t)
-            for step, at in answers:
-                found.append(step)
-                lists.append(_rule_list(deal, step, None if legal is None else legal, at))
-                places.append(min(t if at < 0 else at, len(steps) - 1))
-            t += 2 * sum(at >= 0 for _, at in answers)
+        if race_begins:
+            answers = _read_race(deal, steps, t)
+            found += [answer.step for answer in answers]
+            lists += [_rule_list(deal, answer, given) for answer in answers]
+            places += [min(t if at is None else at, len(steps) - 1) for _, at in answers]
+            t += 2 * sum(at is not None for _, at in answers)
     return found, None if legal is None else lists, places
 
 
-def _race(deal: Deal, steps: Steps, t: int) -> list[tuple[list[Value], int]]:
-    """Return the answers of all seats and what came of them, each with its place in the record, -1 if it has none.
+def _read_race(deal: Deal, steps: Steps, t: int) -> list[Answer]:
+    """Return the answers of all seats, and who was first, from the race that a record has from place `t` on.
 
     Returns nothing if the record has no right race here; then the rules refuse what it has.
     """
@@ -110,18 +137,25 @@ def _race(deal: Deal, steps: Steps, t: int) -> list[tuple[list[Value], int]]:
     if first[1] == "nobody" and asked.keys() != deal.holders:
         return []
     answers = [
-        ([seat, *(RULE_LAY if first[2:] == [seat] else RULE_HOLD)], asked.get(seat, -1)) for seat in range(deal.players)
+        Answer([seat, *(RULE_LAY if first[2:] == [seat] else RULE_HOLD)], asked.get(seat))
+        for seat in range(deal.players)
     ]
-    return [*answers, (first, -1)]
+    return [*answers, Answer(first, None)]
 
 
-def _rule_list(deal: Deal, step: list[Value], legal: LegalLists | None, at: int) -> list[list[Value]] | None:
-    """Return the legal list of an answer: the record's, if it has one there, else what the rules list."""
-    if step[0] == CHANCE or legal is None:
+def _rule_list(deal: Deal, answer: Answer, given: LegalLists) -> list[list[Value]] | None:
+    """Return the legal list of an answer: the record's, if it has that step, else what the rules list."""
+    seat = answer.step[0]
+    if seat == CHANCE:
         return None
-    if at < 0:
-        return [RULE_HOLD, RULE_LAY] if step[0] in deal.holders else [RULE_HOLD]
-    entries = legal[at]
-    if entries is None:
-        return None
-    return [RULE_LAY if entry == LAY else RULE_HOLD if entry == HOLD else entry for entry in entries]
+    if answer.place is None:
+        return [RULE_HOLD, RULE_LAY] if seat in deal.holders else [RULE_HOLD]
+    entries = given[answer.place]
+    return None if entries is None else [_rule_entry(entry) for entry in entries]
+
+
+def _rule_entry(entry: list[Value]) -> list[Value]:
+    """Return an entry of a record's legal list as the rules list it; what is no answer in a race as it is."""
+    if entry == LAY:
+        return RULE_LAY
+    return RULE_HOLD if entry == HOLD else entry
