@@ -130,7 +130,7 @@ def hand(match: Match, seat: int) -> list[int]:
 
 
 def start_round(match: Match, hands: list[str], hidden: str, characters: str) -> None:
-    """Let nature deal a round: the hands card by card round the table, the piles from the top."""
+    """Let chance deal a round: the hands card by card round the table, the piles from the top."""
     dealt = [cards.split() for cards in hands]
     for i in range(len(dealt[0])):
         for cards in dealt:

@@ -157,8 +157,8 @@ def test_nobody_learns_from_the_race_who_holds_a_1() -> None:
 def test_what_a_seat_lays_it_alone_sees_before_the_race_ends() -> None:
     match = dealt(BOTH_HOLD, REST)
     match.play("race lay")
-    assert [match.view(eyes).lays for eyes in (-1, 0, 1)] == [False, True, False]
-    assert [match.seen(match.steps[-1], eyes) for eyes in (-1, 0, 1)] == [
+    assert [match.view(viewer).lays for viewer in (-1, 0, 1)] == [False, True, False]
+    assert [match.seen(match.steps[-1], viewer) for viewer in (-1, 0, 1)] == [
         ("race", None),
         ("race", "lay"),
         ("race", None),

@@ -11,7 +11,7 @@ from sobremesa.core.bits import buffer
 from sobremesa.core.match import Game
 from sobremesa.games.miercoles import GAME
 from sobremesa.games.miercoles.knowledge import could_leave, gather
-from sobremesa.games.miercoles.memory import row
+from sobremesa.games.miercoles.memory import recall_row
 from sobremesa.games.miercoles.pieces import FACES, SEATS
 from sobremesa.games.miercoles.state import DRAWN, SHOWN, State
 
@@ -22,7 +22,7 @@ DRAWS = 60
 
 
 def positions(seed: int, games: int) -> Iterator[tuple[Match, int]]:
-    """Now and then in random games, with a seat that wonders about several gaps."""
+    """Now and then in random games, with a seat that cannot place several gaps."""
     dice = random.Random(seed)
     for _ in range(games):
         match = Game(GAME, dice.choice(GAME.players)).start(dice.getrandbits(30))
@@ -58,7 +58,7 @@ def may_be(s: State, seat: int, e: int, gone: int) -> list[int]:
 def remembered(s: State, seat: int, face: int, gone: int) -> int:
     """How many cards of a face the seat thinks to know of, in the pile and in hands."""
     in_pile = sum(s.knows[seat] >> i & 1 and not gone >> i & 1 and s.pile[i] == face for i in range(s.slots))
-    return in_pile + sum(s.recall[row(seat, p)][face] for p in range(s.players))
+    return in_pile + sum(s.recall[recall_row(seat, p)][face] for p in range(s.players))
 
 
 def ways(s: State, seat: int, pool: list[int], e: int = 0, gone: int = 0) -> Iterator[tuple[int, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.match import Game
 from sobremesa.games.miercoles import GAME
-from sobremesa.games.miercoles.memory import learn
+from sobremesa.games.miercoles.memory import see_arrive
 from sobremesa.games.miercoles.pieces import CHARACTER_NAMES
 
 from .positions import Match, hand, hidden_pile, pass_round, play, position, start_round, state_of
@@ -93,7 +93,7 @@ def test_all_that_was_known_of_a_hand_may_have_left_it_unseen() -> None:
     )
     s = state_of(match)
     for face in (5, 7, 9):
-        learn(s, 2, 1, face)
+        see_arrive(s, 2, 1, face)
     play(match, "play 4", "swap 1", "taken 5", "give 3", "pass", "pass")
     play(match, "play 4", "swap 1", "taken 7", "give 8", "play 8", "pass", "pass", "pass", "play 3")
     play(match, "play 4", "swap 1", "taken 9", "give 0")
@@ -106,12 +106,12 @@ def test_all_that_was_known_of_a_hand_may_have_left_it_unseen() -> None:
 def test_a_card_that_lies_apart_may_be_any_of_those_known() -> None:
     """W-25b: taken and not yet given back, the card is out of the hand for those who did not see it too."""
     match = full({0: "4 10", 1: "5", 2: "3"}, "", players=3)
-    learn(state_of(match), 2, 1, 5)
+    see_arrive(state_of(match), 2, 1, 5)
     play(match, "play 4", "swap 1", "taken 5")
     assert (match.view(2, memory_aid=True).hands[1].size, match.view(2, memory_aid=True).hands[1].sure) == (0, [])
 
     match = full({0: "4 10", 1: "5 6", 2: "3"}, "", players=3)
-    learn(state_of(match), 2, 1, 5)
+    see_arrive(state_of(match), 2, 1, 5)
     play(match, "play 4", "swap 1", "taken 6")
     view = match.view(2, memory_aid=True).hands[1]
     assert (view.size, view.sure, view.maybe, view.slips) == (1, [], [5], 1)
@@ -125,7 +125,7 @@ def test_a_card_played_is_the_known_one() -> None:
     assert match.view(0, memory_aid=True).hands[1].sure == []
 
 
-def test_who_looked_through_the_pile_knows_it_and_those_who_knew_it_wonder() -> None:
+def test_who_looked_through_the_pile_knows_it_and_those_who_knew_it_no_longer_do() -> None:
     match = full({0: "7 1", 1: "2 2", 2: "3"}, "", played="3 5 9", characters="larissa tyler", players=3, turn=1)
     pass_round(match)
     play(match, "play 7", "fetch 5")
@@ -187,7 +187,7 @@ def test_another_look_leaves_the_first_with_the_order_but_not_her_place() -> Non
     assert match.view(0, memory_aid=True).characters.wednesday is None
 
 
-def test_open_hands_are_seen_by_all_eyes() -> None:
+def test_open_hands_are_seen_by_all() -> None:
     match = full({0: "8 1", 1: "2 2", 2: "3"}, "7 10", force="yoko", round_no=3, expert=True, players=3)
     play(match, "play 8", "feed 1")
     assert match.view(memory_aid=True).hands[1].cards == [2, 2, 7]

@@ -1,4 +1,4 @@
-"""What can be done in Miércoles: nature deals, names who was first with a 1 and draws unseen; players do the rest."""
+"""The actions of Miércoles: chance deals, names who was first with a 1 and draws unseen cards; players do the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nature may do in Miércoles, and how it is drawn."""
+"""What chance may do in Miércoles, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ def outcomes(s: State, out: list[int], weights: list[int]) -> int:
 
 
 def list_bits(mask: int, length: int, verb: int, out: list[int], weights: list[int]) -> int:
+    """List the action `verb` + i for each bit i of a mask, all equally likely; return how many."""
     n = 0
     for i in range(length):
         if mask >> i & 1:
@@ -45,7 +46,7 @@ def list_bits(mask: int, length: int, verb: int, out: list[int], weights: list[i
 
 
 def draw(s: State, rng: list[int]) -> int:
-    """The same as drawing from `outcomes`, without writing them down."""
+    """Draw one of `outcomes` by its weight, without listing them."""
     if s.phase == DEALING or s.phase == HIDING:
         return (DEAL if s.phase == DEALING else HIDE) + draw_face(s.deck, s.left, rng)
     if s.phase == RETURNING:
@@ -60,6 +61,7 @@ def draw(s: State, rng: list[int]) -> int:
 
 
 def draw_bit(mask: int, rng: list[int]) -> int:
+    """Return one of the bits set in a mask, all equally likely."""
     n = 0
     rest = mask
     while rest:

@@ -1,8 +1,8 @@
-"""What a seat can't know of a game of Miércoles, drawn anew.
+"""Resampling for Miércoles: a state that looks the same to a seat, with all that it can't know drawn at random.
 
-Everything is drawn from what the seat knows and from chance alone, never from what is hidden: two worlds that look the
-same to the seat give the same result. Where cards slipped away unseen, one of the ways they may have gone is drawn.
-Other seats are left with the memory of hands that everybody shares; what they know of the piles is public, and stays.
+Only what the seat knows goes into it, never what is hidden: two states that look the same to the seat give the same
+result from the same random numbers. Where cards left a hand unseen, one of the ways they may have gone is drawn. What
+other seats remember of hands is replaced by what everyone remembers; what they know of the piles is public, and stays.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sobremesa.core.seats import NOBODY
 
 from .chances import draw_bit
 from .hidden import faces_in_pile
-from .memory import row, see_leave, slip
+from .memory import leave_unseen, recall_row, see_leave
 from .pieces import COPIES, ENID, FACES, NORMI, SEATS, WEDNESDAY
 from .state import (
     CHOOSING_FIRST,
@@ -28,14 +28,14 @@ from .state import (
     MAYBE,
     RACING,
     SHOWN,
-    SLIPS,
+    UNSEEN,
     State,
 )
 from .turns import allowed_faces, can_follow
 
 TRIES = 64
-SHY = 8
-"""Of so many holders of a 1 one holds back, for all that the others know."""
+HOLD_BACK = 8
+"""In a sampled state one of so many holders of a 1 holds it back in the race."""
 
 
 def resample(s: State, seat: int, rng: list[int]) -> None:
@@ -72,8 +72,8 @@ def resample(s: State, seat: int, rng: list[int]) -> None:
 
 
 def redraw_characters(s: State, seat: int, rng: list[int]) -> None:
-    """The order is known or not, Wednesday's place is known or not; while nature stacks, neither is."""
-    eyes = 1 << (seat + 1)
+    """The order is known or not, Wednesday's place is known or not; while chance stacks, neither is."""
+    bit = 1 << (seat + 1)
     mask = s.unstacked
     place = -1
     for i in range(s.chars_n):
@@ -89,10 +89,10 @@ def redraw_characters(s: State, seat: int, rng: list[int]) -> None:
     if place >= 0:  # she is put last, and then where she belongs
         for i in range(place, s.chars_n - 1):
             s.chars[i] = s.chars[i + 1]
-    if not s.order_known & eyes:
+    if not s.order_known & bit:
         draw_characters(s, 0, s.chars_n - (place >= 0), mask & ~(1 << WEDNESDAY), rng)
     if place >= 0:
-        if not s.wednesday_known & eyes:
+        if not s.wednesday_known & bit:
             place = below(rng, s.chars_n)
         for i in range(s.chars_n - 1, place, -1):
             s.chars[i] = s.chars[i - 1]
@@ -126,12 +126,12 @@ def missed(s: State, seat: int, p: int) -> bool:
 
 
 def recalled(s: State, seat: int, p: int) -> list[int]:
-    """What the seat knows of a hand, as a row of its own like those of `recall`: what it missed may be any card."""
+    """What the seat knows of a hand, as a row like those of `recall`: a card taken unseen may be any card."""
     known = buffer(COLUMNS)
     for column in range(COLUMNS):
-        known[column] = s.recall[row(seat, p)][column]
+        known[column] = s.recall[recall_row(seat, p)][column]
     if missed(s, seat, p):
-        slip(known, s.taken, s.held[p] + 1)
+        leave_unseen(known, s.taken, s.held[p] + 1)
     return known
 
 
@@ -165,14 +165,14 @@ def settle_known(s: State, seat: int, pool: list[int], room: list[int], rng: lis
             pool[s.pile[i]] -= 1
     for p in range(s.players):
         if room[p] > 0:
-            sure = s.recall[row(seat, p)]
+            sure = s.recall[recall_row(seat, p)]
             for face in range(FACES):
                 for _ in range(sure[face]):
                     put_in_hand(s, p, face, pool, room)
     loose = buffer(FACES)
     for p in range(s.players):
-        if s.recall[row(seat, p)][SLIPS] > 0:
-            settle_slips(s, seat, p, pool, room, loose, rng)
+        if s.recall[recall_row(seat, p)][UNSEEN] > 0:
+            settle_maybe(s, seat, p, pool, room, loose, rng)
     for e in range(s.gaps):
         i = s.gap_slot[e]
         if s.gap_how[e] < SHOWN and not s.noticed[seat] >> i & 1 and s.knows[seat] >> i & 1:
@@ -194,16 +194,16 @@ def put_in_hand(s: State, p: int, face: int, pool: list[int], room: list[int]) -
     return True
 
 
-def settle_slips(
+def settle_maybe(
     s: State, seat: int, p: int, pool: list[int], room: list[int], loose: list[int], rng: list[int]
 ) -> None:
     """Of the cards that were in a hand before others left it unseen, some may be among those that left."""
-    known = s.recall[row(seat, p)]
+    known = s.recall[recall_row(seat, p)]
     remembered = 0
     for face in range(FACES):
         remembered += known[MAYBE + face]
     left = 0
-    for _ in range(known[SLIPS]):
+    for _ in range(known[UNSEEN]):
         left += below(rng, s.held[p] + 1) < remembered - left
     for face in range(FACES):
         for _ in range(known[MAYBE + face]):
@@ -215,7 +215,7 @@ def settle_slips(
             remembered -= 1
 
 
-# Gaps in the hidden pile that the seat wonders about.
+# Gaps in the hidden pile that the seat can't place.
 
 
 def redraw_gaps(s: State, seat: int, pool: list[int], rng: list[int]) -> None:
@@ -226,11 +226,11 @@ def redraw_gaps(s: State, seat: int, pool: list[int], rng: list[int]) -> None:
         seen[e] = s.pile[s.gap_slot[e]]
         truth[e] = s.gap_slot[e]
     choose_gaps(s, seat, seen, pool, rng)
-    for eyes in range(-1, s.players):
+    for viewer in range(-1, s.players):
         noticed = 0
         for e in range(s.gaps):
-            noticed |= (s.noticed[eyes] >> truth[e] & 1) << s.gap_slot[e]
-        s.noticed[eyes] = noticed
+            noticed |= (s.noticed[viewer] >> truth[e] & 1) << s.gap_slot[e]
+        s.noticed[viewer] = noticed
     for e in range(s.gaps):  # what lay in a gap, for those who think it may still lie there
         if not s.knows[seat] >> s.gap_slot[e] & 1:
             if s.gap_how[e] >= SHOWN:
@@ -270,7 +270,7 @@ def remembers_too_many(s: State, seat: int, pool: list[int]) -> bool:
         for i in range(s.slots):
             n += s.knows[seat] >> i & 1 and not s.gone >> i & 1 and s.pile[i] == face
         for p in range(s.players):
-            n += s.recall[row(seat, p)][face]
+            n += s.recall[recall_row(seat, p)][face]
         if n > pool[face]:
             return True
     return False
@@ -389,7 +389,7 @@ def redraw_race(s: State, seat: int, rng: list[int]) -> None:
         return
     for p in range(s.players):
         asked = s.phase == CHOOSING_FIRST or p < s.actor
-        if p != seat and s.hand[p][NORMI] > 0 and asked and below(rng, SHY) > 0:
+        if p != seat and s.hand[p][NORMI] > 0 and asked and below(rng, HOLD_BACK) > 0:
             s.laying |= 1 << p
 
 
@@ -413,11 +413,11 @@ def make_follow(s: State, pool: list[int], room: list[int], rng: list[int]) -> N
 
 def share_public_memory(s: State, seat: int) -> None:
     """The others remember of hands what everybody does."""
-    for eyes in range(s.players):
-        if eyes != seat:
+    for viewer in range(s.players):
+        if viewer != seat:
             for p in range(s.players):
-                if p != eyes:
+                if p != viewer:
                     for column in range(COLUMNS):
-                        s.recall[row(eyes, p)][column] = s.recall[row(-1, p)][column]
+                        s.recall[recall_row(viewer, p)][column] = s.recall[recall_row(-1, p)][column]
     if s.phase == GIVING and seat != s.turn and not s.open_hands:
         see_leave(s, s.turn, s.victim, s.taken)

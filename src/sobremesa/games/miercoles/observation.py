@@ -19,7 +19,7 @@ from .pieces import (
     WEDNESDAY,
 )
 from .rules import score
-from .state import COUNTED, GAPS, HIDING, LEADS, MAYBE, NO_DUTY, PHASES, SLIPS, SLOTS, STACKING, State
+from .state import COUNTED, GAPS, HIDING, LEADS, MAYBE, NO_DUTY, PHASES, SLOTS, STACKING, UNSEEN, State
 
 PLAYER = players(SEATS)
 PHASE_NAMES = (*PHASES, "over")
@@ -116,6 +116,7 @@ FEATURES = Features(
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:
+    """Write what a seat knows into `out`, which is all zero, as FEATURES lays it out."""
     out[PHASE + (OVER if s.round_no == s.rounds else s.phase)] = 1
     p = seat
     for i in range(s.players):
@@ -157,7 +158,7 @@ def observe_hand(s: State, seat: int, p: int, i: int, out: list[int]) -> None:
             out[AT_MOST + at] = s.most[p][face]
     out[SEEN + i] = seen
     out[HELD + i] = s.held[p]
-    out[SLIPS_AT + i] = known[SLIPS]
+    out[SLIPS_AT + i] = known[UNSEEN]
     out[CAPPED + i] = capped
 
 
@@ -199,7 +200,7 @@ def observe_characters(s: State, seat: int, out: list[int]) -> None:
     """Who is in force, who is left, and their order as far as the seat knows it."""
     if s.in_force != NO_CHARACTER:
         out[IN_FORCE + s.in_force] = 1
-    eyes = 1 << (seat + 1)
+    bit = 1 << (seat + 1)
     others = 0
     place = -1
     for i in range(s.chars_n):
@@ -213,12 +214,12 @@ def observe_characters(s: State, seat: int, out: list[int]) -> None:
             out[CHARACTERS_LEFT + c] = 1
     if s.phase <= STACKING or s.unstacked:
         return
-    if s.order_known & eyes or others <= 1:
+    if s.order_known & bit or others <= 1:
         out[ORDER_KNOWN] = 1
         n = 0
         for i in range(s.chars_n):
             if i != place:
                 out[ORDER + n] = s.chars[i] + 1
                 n += 1
-    if place >= 0 and (s.wednesday_known & eyes or others == 0):
+    if place >= 0 and (s.wednesday_known & bit or others == 0):
         out[WEDNESDAY_AT + place] = 1

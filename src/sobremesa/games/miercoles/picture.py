@@ -25,7 +25,7 @@ def picture(view: View, words: Words) -> str:
         name = words.name("character", view.character)
         rows.append(words.say("picture-character", character=name, rule=words.say(f"rule-{view.character}")))
     rows.append(words.say("picture-characters", count=len(view.characters.left)))
-    rows += told_order(view, words)
+    rows += order_rows(view, words)
     rows.append(words.say("picture-played", cards=listed(list(view.played), words)))
     if any(card is not None for card in view.hidden.cards):
         rows.append(words.say("picture-hidden", count=view.hidden.size, cards=listed(view.hidden.cards, words)))
@@ -36,15 +36,15 @@ def picture(view: View, words: Words) -> str:
     if view.blocked is not None:
         rows.append(words.say("picture-blocked", face=view.blocked))
     for seat, hand in enumerate(view.hands):
-        rows += told_hand(view, seat, hand, words)
+        rows += hand_rows(view, seat, hand, words)
     rows += sheet_rows(view, words)
     if view.hand is not None:
         rows.append(words.say("picture-hand", cards=listed(list(view.hand), words)))
     return "\n".join(part for row in rows for part in wrap(row, WIDTH, subsequent_indent="    "))
 
 
-def told_order(view: View, words: Words) -> list[str]:
-    """What these eyes know of the character pile."""
+def order_rows(view: View, words: Words) -> list[str]:
+    """What the viewer knows of the character pile."""
     rows = []
     if view.characters.order and len(view.characters.left) > 1:
         names = ", ".join(words.name("character", name) for name in view.characters.order)
@@ -54,7 +54,7 @@ def told_order(view: View, words: Words) -> list[str]:
     return rows
 
 
-def told_hand(view: View, seat: int, hand: Hand, words: Words) -> list[str]:
+def hand_rows(view: View, seat: int, hand: Hand, words: Words) -> list[str]:
     """A seat, and what is known of its hand."""
     mark = "→" if seat == view.actor else "·"
     name = words.seat(seat)

@@ -1,7 +1,7 @@
 """The rules of Miércoles (see rules.en.md beside this file): what may be done, and where each step is carried out.
 
 How a round begins and ends is in `dealing`, a turn and its effects in `turns`, the hidden pile in `hidden`; what is
-known of the hands in `memory`, what nature may do in `chances`, and what a seat can't know in `glimpse`.
+known of the hands in `memory`, what chance may do in `chances`, and what a seat can't know in `knowledge`.
 """
 
 from __future__ import annotations
@@ -139,8 +139,8 @@ def legal_turn(s: State, out: list[int]) -> int:
 def legal_plays(s: State, out: list[int]) -> int:
     """W-6, W-7, W-20: a card that is allowed, or a pair.
 
-    It writes before it knows whether the card is held and then counts it or not: this saves the compiled twin a branch
-    that nothing can foresee.
+    It writes an action before it knows whether the card is held, and then counts it or not: this saves compiled code a
+    branch that can't be predicted.
     """
     hand = s.hand[s.actor]
     faces = allowed_faces(s)
@@ -193,7 +193,7 @@ def apply(s: State, action: int) -> None:
     elif action < DEAL:
         after = apply_choice(s, action)
     else:
-        after = apply_nature(s, action)
+        after = apply_chance(s, action)
     wanted = wanted_from_pile(s, action)
     if wanted != NO_CARD:
         take_from_pile(s, action - FEED if FEED <= action < BLOCK else p, wanted)
@@ -225,7 +225,7 @@ def wanted_from_pile(s: State, action: int) -> int:
 
 
 def apply_choice(s: State, action: int) -> int:
-    """Do what is neither a card played, nor a pass, nor nature's. What takes a card from the pile only says so here."""
+    """Do what is neither a card played, nor a pass, nor chance's. What takes a card from the pile only says so here."""
     if action <= SHED:
         return lay_down(s, action - SET_DOWN)
     if action < SWAP:
@@ -242,7 +242,8 @@ def apply_choice(s: State, action: int) -> int:
     return place_wednesday(s, action - PLACE_WEDNESDAY)
 
 
-def apply_nature(s: State, action: int) -> int:
+def apply_chance(s: State, action: int) -> int:
+    """Do what chance has drawn."""
     if action < HIDE:
         deal(s, action - DEAL)
         return WAIT

@@ -1,7 +1,7 @@
-"""The state of Miércoles: hands counted by face, piles in order, and what each pair of eyes remembers of them.
+"""The state of Miércoles: hands counted by face, piles in order, and what each viewer knows of them.
 
-Eyes are the seats and, as number -1, everybody else at the table: what the spectator knows is known to all. Tables by
-eyes have the spectator last, where the index -1 finds it; sets of eyes are bits, the spectator's the lowest.
+A viewer is a seat or, as number -1, the spectator, who knows only what everyone knows. Lists by viewer have the
+spectator last, where the index -1 finds it. In a set of viewers as bits, the spectator's bit is the lowest.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from sobremesa.core.state import int8, int16, int64
 
 from .pieces import CARDS, CHARACTERS, FACES, MOST_ROUNDS, SEATS
 
-EYES = SEATS + 1
-GAPS = 20  # gaps in the hidden pile that somebody may still wonder about
+VIEWERS = SEATS + 1
+GAPS = 20  # the most gaps in the hidden pile (see `hidden`)
 SLOTS = CARDS + GAPS
 
-MAYBE = FACES  # the columns of `recall` for cards that were in a hand before others left it unseen
-SLIPS = 2 * FACES  # the column for how many did
-COLUMNS = SLIPS + 1
+MAYBE = FACES  # columns of `recall`: cards that were in a hand before others left it unseen
+UNSEEN = 2 * FACES  # and how many left it unseen
+COLUMNS = UNSEEN + 1
 
 (
     DEALING,
@@ -39,22 +39,22 @@ COLUMNS = SLIPS + 1
     COUNTED,
 ) = range(17)
 PHASES = (
-    "deal",  # nature deals the hands
-    "hide",  # nature lays out the hidden pile
-    "stack",  # nature lays out the characters
+    "deal",  # chance deals the hands
+    "hide",  # chance lays out the hidden pile
+    "stack",  # chance lays out the characters
     "race",  # every seat in turn lays a 1 or holds back, unseen by the others
-    "first",  # nature names who was first of those that lay a 1, or says that nobody was
+    "first",  # chance names who was first of those that lay a 1, or says that nobody was
     "turn",
     "follow",  # another card on a 2
     "swap",  # a 4: whom to take from
-    "taken",  # nature draws from that hand
+    "taken",  # chance draws from that hand
     "give",  # a 4: what to give back
     "fetch",  # a 7
     "feed",  # an 8
     "block",  # Thing
     "place",  # a seat puts Wednesday somewhere
-    "return",  # nature does, after a 13
-    "restack",  # nature shuffles the characters (W-27)
+    "return",  # chance does, after a 13
+    "restack",  # chance shuffles the characters (W-27)
     "counted",  # the round was counted; the next one begins (W-14)
 )
 
@@ -74,7 +74,7 @@ class State(state.State):
 
     round_no: int = int8()  # from 0; `rounds` when the game is over
     phase: int = int8()
-    turn: int = int8()  # whose turn it is, also while nature or a character interrupts
+    turn: int = int8()  # whose turn it is, also while chance or a character interrupts
     points: list[list[int]] = int16(MOST_ROUNDS, SEATS)  # the score pad
 
     # Cards.
@@ -99,17 +99,17 @@ class State(state.State):
     gap_by: list[int] = int8(GAPS)  # who has taken the card
     gap_how: list[int] = int8(GAPS)  # FETCHED…
     gap_height: list[int] = int8(GAPS)  # slots there were
-    knows: list[int] = int64(EYES)  # slots whose face these eyes know
-    noticed: list[int] = int64(EYES)  # gaps that these eyes know of, as bits of slots
-    wonder: list[int] = int8(EYES)  # below this slot there are gaps that they can't place; 0 if there are none
+    knows: list[int] = int64(VIEWERS)  # slots whose card the viewer knows, as bits
+    noticed: list[int] = int64(VIEWERS)  # gaps that the viewer knows to be gaps, as bits of slots
+    unsure_below: list[int] = int8(VIEWERS)  # there is a gap below this slot, the viewer can't say where; 0: none
 
     # The characters.
     chars: list[int] = int8(CHARACTERS)  # the pile, the top first
     chars_n: int = int8()
-    unstacked: int = int16()  # characters that nature still has to stack, as bits
+    unstacked: int = int16()  # characters that chance still has to stack, as bits
     in_force: int = int8()  # NO_CHARACTER if there is none
-    order_known: int = int8()  # eyes that know the order of the pile but for Wednesday's place
-    wednesday_known: int = int8()  # eyes that know her place
+    order_known: int = int8()  # viewers who know the order of the pile without Wednesday, as bits
+    wednesday_known: int = int8()  # viewers who know her place, as bits
 
     # How the round goes.
     laying: int = int8()  # seats that lay a 1 in the race, unseen until it ends (W-4)
@@ -120,8 +120,8 @@ class State(state.State):
     fewest: int = int8()  # W-12: the lowest count of all hands
     stuck: int = int8()  # W-12: counts in a row that did not fall below it
 
-    # What eyes know of hands; one row for each pair of eyes and seat (see `memory`).
-    recall: list[list[int]] = int8(EYES * SEATS, COLUMNS)  # sure cards by face, then those from MAYBE on, and SLIPS
+    # What viewers know of hands: a row for each viewer and each seat (see `memory`).
+    recall: list[list[int]] = int8(VIEWERS * SEATS, COLUMNS)  # certain cards by face, MAYBE, UNSEEN
     watched: int = int8()  # seats with a row that is not all zero
     most: list[list[int]] = int8(SEATS, FACES)  # cards that can be there at most, as everyone knows
     capped: int = int8()  # seats for which `most` says anything

@@ -8,23 +8,23 @@ from sobremesa.core.seats import CHANCE
 from .dealing import clear_characters
 from .hidden import (
     faces_in_pile,
-    leave_pile,
     look_through,
     pile_size,
     put_on_top,
+    remove_card,
     top_slot,
-    topmost,
+    topmost_slot,
     turn_over_played,
 )
 from .memory import (
     all_see_leave,
     cap,
+    exchange_hands,
     forget_hand,
     raise_caps,
-    recall_own_hand,
-    recall_swap,
+    remember_own_hand,
+    remember_swap,
     see_leave,
-    trade_hands,
 )
 from .pieces import (
     ALLOWED,
@@ -173,8 +173,8 @@ def own_effect(s: State) -> int:
             look_through(s, p)
             s.phase = FETCHING
             return WAIT
-        for eyes in range(-1, s.players):  # nothing but blocked cards there, and now all know it
-            look_through(s, eyes)
+        for viewer in range(-1, s.players):  # nothing but blocked cards there, and now all know it
+            look_through(s, viewer)
     elif s.top == VAMPIRE and pile_size(s) > 0:
         s.phase = FEEDING
         return WAIT
@@ -224,7 +224,7 @@ def give(s: State, face: int) -> int:
     p = s.turn
     q = s.victim
     if not s.open_hands:
-        recall_swap(s, p, q, face)
+        remember_swap(s, p, q, face)
     s.hand[p][face] -= 1
     s.hand[q][face] += 1
     s.held[q] += 1
@@ -239,7 +239,7 @@ def take_from_pile(s: State, p: int, wanted: int) -> None:
 
     It comes to a hand, but for the one that Thing marks: that one is shown, and lies beside the pile.
     """
-    i = top_slot(s) if wanted == TOP_CARD else topmost(s, wanted)
+    i = top_slot(s) if wanted == TOP_CARD else topmost_slot(s, wanted)
     how = DRAWN
     if s.phase == BLOCKING:
         how = SHOWN + wanted
@@ -252,7 +252,7 @@ def take_from_pile(s: State, p: int, wanted: int) -> None:
             how = FETCHED_PAST_BLOCK if s.blocked else FETCHED
             if s.open_hands:
                 how = SHOWN + wanted
-    leave_pile(s, i, p, how)
+    remove_card(s, i, p, how)
 
 
 # Sets and blocked hands (W-17, W-26).
@@ -372,9 +372,9 @@ def look_at_characters(s: State) -> int:
     """W-26, W-27 (round 4): the player looks at the character pile, to put Wednesday anywhere in it."""
     if wednesday_place(s) < 0:
         return FINISH
-    eyes = 1 << (s.turn + 1)
-    s.order_known |= eyes
-    s.wednesday_known |= eyes
+    bit = 1 << (s.turn + 1)
+    s.order_known |= bit
+    s.wednesday_known |= bit
     s.phase = PLACING
     s.actor = s.turn
     return WAIT
@@ -419,7 +419,7 @@ def round_effect(s: State) -> int:
 
 
 def take_wednesday_out(s: State) -> int:
-    """W-27, round 2: Wednesday leaves the character pile; nature shuffles the others."""
+    """W-27, round 2: Wednesday leaves the character pile; chance shuffles the others."""
     for i in range(s.chars_n):
         if s.chars[i] != WEDNESDAY:
             s.unstacked |= 1 << s.chars[i]
@@ -438,8 +438,8 @@ def hand_on(s: State) -> None:
     """W-27, round 5: all hands go one seat to the right, which is against the clock."""
     n = s.players
     for p in range(n - 1):
-        trade_hands(s, p, p + 1)
+        exchange_hands(s, p, p + 1)
     s.capped = s.capped >> 1 | (s.capped & 1) << (n - 1)
     s.watched = 0
     for p in range(n):
-        recall_own_hand(s, p, p - 1 if p > 0 else n - 1)
+        remember_own_hand(s, p, p - 1 if p > 0 else n - 1)

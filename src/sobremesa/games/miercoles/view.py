@@ -14,7 +14,7 @@ from .actions import FEED, FETCH, FIRST, GIVE, NEXT_ROUND, PLACE_WEDNESDAY, RACE
 from .dealing import youngest_seat
 from .hidden import pile_size
 from .knowledge import missed, recalled, sees_hand, sees_taken
-from .memory import row
+from .memory import recall_row
 from .pieces import (
     CARDS,
     CHARACTER_NAMES,
@@ -41,8 +41,8 @@ from .state import (
     OPENS,
     PHASES,
     PLACING,
-    SLIPS,
     STACKING,
+    UNSEEN,
     State,
 )
 
@@ -203,13 +203,13 @@ def hand(s: State, seat: int, p: int, memory_aid: bool) -> Hand:
     seen = cards(s.hand[p]) if sees_hand(s, seat, p) else None
     if not memory_aid:
         return Hand(size=s.held[p], cards=seen, sure=[], maybe=[], slips=0, at_most=None)
-    known = recalled(s, seat, p) if missed(s, seat, p) else s.recall[row(seat, p)]
+    known = recalled(s, seat, p) if missed(s, seat, p) else s.recall[recall_row(seat, p)]
     return Hand(
         size=s.held[p],
         cards=seen,
         sure=cards(known),
         maybe=cards(known[MAYBE:]),
-        slips=known[SLIPS],
+        slips=known[UNSEEN],
         at_most={VALUE[face]: s.most[p][face] for face in range(FACES) if s.most[p][face] < MOST_COPIES}
         if s.capped >> p & 1
         else None,
@@ -253,7 +253,7 @@ def characters(s: State, seat: int, memory_aid: bool) -> Characters:
 def seen_by(s: State, action: int) -> int:
     """Who sees a step whole.
 
-    W-3, W-10: nobody sees what nature lays out. W-4: an answer in the race is the seat's own.
+    W-3, W-10: nobody sees what chance lays out. W-4: an answer in the race is the seat's own.
     W-25b, W-25c, W-26: what is secret to one or two players.
     """
     if RACE <= action < SWAP:
