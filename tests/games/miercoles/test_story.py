@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sobremesa.core.match import Game
@@ -62,6 +64,55 @@ def test_who_was_first_with_a_1_is_told() -> None:
     match.play(("stack", "larissa"))
     play(match, "race lay", "race hold")
     assert told(match, "first 0") == ["Seat 1 is the first to lay a 1, and begins."]
+
+
+def test_what_came_of_a_step_is_told_by_what_the_rules_noted_alone() -> None:
+    """Views that differ in nothing give the same lines."""
+    match = position({0: "3 3", 1: "5 5"}, force="eugene", hidden="9", players=2, passes=1, characters="ajax larissa")
+    view = match.view()
+    match.play("pass")
+    lines = GAME.lines(view, 0, Action(("pass",)), view, match.noted)
+    assert [words(GAME, "en").line(line) for line in lines] == [
+        "Seat 1 passes.",
+        "Seat 1 draws a card for it.",
+        "All have passed.",
+        "Ajax steps in.",
+    ]
+
+
+def test_what_is_noted_of_an_exchange_names_the_players_and_no_card() -> None:
+    noted = set()
+    for taken, given in (("5", "9"), ("6", "10")):
+        match = position({0: "4 9 10", 1: "5 6"}, players=2)
+        play(match, "play 4", "swap 1")
+        match.play(("taken", int(taken)))
+        one = tuple(match.noted)
+        match.play(f"give {given}")
+        noted.add((one, tuple(match.noted)))
+    assert len(noted) == 1
+    match = position({0: "4 9 10", 1: "5 6"}, players=2)
+    play(match, "play 4", "swap 1")
+    assert told(match, ("taken", 5)) == ["Seat 1 draws a card from the hand of Seat 2."]
+    assert told(match, "give 9") == ["Seat 1 gives Seat 2 a 9 (Werewolf) for it."]
+
+
+@pytest.mark.parametrize(
+    ("setting", "says"),
+    [
+        ({"characters": "wednesday"}, ["Wednesday! The round is over.", "Round 1 is over."]),
+        ({"characters": "wednesday", "shield": True}, ["Wednesday! But the 13 of Seat 1 sends her back."]),
+        ({"characters": "", "played": "2"}, ["No characters are left; nobody makes the rules."]),
+        ({"characters": ""}, ["Nothing moves any more, so the round ends.", "Round 1 is over."]),
+    ],
+)
+def test_what_happens_when_all_have_passed_is_told(setting: dict[str, Any], says: list[str]) -> None:
+    match = position({0: "3 3", 1: "5 5"}, players=2, passes=1, **setting)
+    assert told(match, "pass")[: 2 + len(says)] == ["Seat 1 passes.", "All have passed.", *says]
+
+
+def test_the_winners_are_told_after_the_last_round() -> None:
+    match = position({0: "10 10 10 10 2", 1: "2", 2: "9"}, players=3, rounds=1)
+    assert told(match, "set 10")[-2:] == ["Seat 1 wins with 2 points!", "Seat 2 wins with 2 points!"]
 
 
 def test_with_teams_the_total_is_the_teams() -> None:

@@ -10,7 +10,7 @@ from .actions import VERBS
 from .dealing import race_is_on
 from .edition import EDITION
 from .help import HELP
-from .log import tell
+from .log import EVENTS, tell
 from .picture import picture
 from .pieces import MOST_ROUNDS, ROUNDS
 from .refusals import why_not
@@ -31,6 +31,7 @@ GAME = GameDefinition(
     view=view,
     private_view=private_view,
     tell=tell,
+    events=EVENTS,
     picture=picture,
     options=(
         Flag("expert"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sobremesa.core.bits import note
 from sobremesa.core.seats import CHANCE, NOBODY
 
 from .hidden import clear_pile
+from .log import OPENS_ROUND
 from .memory import forget_hand
 from .pieces import (
     CARDS,
@@ -126,6 +128,7 @@ def open_without_one(s: State) -> None:
     s.duty = OPENS
     s.turn = youngest_seat(s)
     s.actor = s.turn
+    note(s, OPENS_ROUND, s.turn)
 
 
 def youngest_seat(s: State) -> int:

@@ -6,7 +6,7 @@ known of the hands in `memory`, what chance may do in `chances`, and what a seat
 
 from __future__ import annotations
 
-from sobremesa.core.bits import lowest_bit
+from sobremesa.core.bits import listening, lowest_bit, note
 
 from .actions import (
     BLOCK,
@@ -35,6 +35,7 @@ from .chances import draw, outcomes
 from .dealing import answer_race, deal, end_round, hide, new_round, open_without_one, stack, start_race
 from .hidden import faces_in_pile, pile_size
 from .knowledge import resample
+from .log import DRAWS, ROUND_OVER, ROUND_POINTS, TEAM_POINTS, WINS
 from .pieces import ENID, EUGENE, FACES, NORMI, SET_FACES, SET_SIZES
 from .state import (
     BLOCKING,
@@ -196,6 +197,8 @@ def apply(s: State, action: int) -> None:
         after = apply_chance(s, action)
     wanted = wanted_from_pile(s, action)
     if wanted != NO_CARD:
+        if action == PASS:
+            note(s, DRAWS, p)
         take_from_pile(s, action - FEED if FEED <= action < BLOCK else p, wanted)
     if after == RACE_ON:
         start_race(s)
@@ -209,6 +212,8 @@ def apply(s: State, action: int) -> None:
         lead(s)
     elif after == COUNT:
         end_round(s)
+        if listening(s):
+            note_count(s)
 
 
 def wanted_from_pile(s: State, action: int) -> int:
@@ -266,6 +271,17 @@ def apply_chance(s: State, action: int) -> int:
         return take(s, action - TAKEN)
     new_round(s)
     return WAIT
+
+
+def note_count(s: State) -> None:
+    """W-14, W-29: note the points of the round that was counted, the totals and, after the last round, who wins."""
+    note(s, ROUND_OVER, s.round_no)
+    for p in range(s.players):
+        note(s, TEAM_POINTS if s.teams > 0 else ROUND_POINTS, p, s.points[s.round_no - 1][p], score(s, p))
+    if s.round_no == s.rounds:
+        for p in range(s.players):
+            if wins(s, p):
+                note(s, WINS, p, score(s, p))
 
 
 # How it ends.

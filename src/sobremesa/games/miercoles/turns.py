@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.core.bits import lowest_bit
+from sobremesa.core.bits import lowest_bit, note
 from sobremesa.core.seats import CHANCE
 
 from .dealing import clear_characters
@@ -15,6 +15,17 @@ from .hidden import (
     top_slot,
     topmost_slot,
     turn_over_played,
+)
+from .log import (
+    ALL_PASSED,
+    GIVES_TO,
+    NO_CHARACTERS,
+    NOBODY_MOVES,
+    ROUND_EFFECT,
+    TAKES_FROM,
+    THIRTEEN_SAVES,
+    TURNED_UP,
+    WEDNESDAY_ENDS,
 )
 from .memory import (
     all_see_leave,
@@ -214,6 +225,7 @@ def take(s: State, face: int) -> int:
     if not s.open_hands:
         see_leave(s, s.turn, s.victim, face)
     s.taken = face
+    note(s, TAKES_FROM, s.turn, s.victim)
     s.phase = GIVING
     s.actor = s.turn
     return WAIT
@@ -223,6 +235,7 @@ def give(s: State, face: int) -> int:
     """W-25b: a card held before goes to the other player."""
     p = s.turn
     q = s.victim
+    note(s, GIVES_TO, q)
     if not s.open_hands:
         remember_swap(s, p, q, face)
     s.hand[p][face] -= 1
@@ -309,6 +322,7 @@ def end_row(s: State) -> int:
 
     W-12: with none left the hands must shrink now and then, or the round ends.
     """
+    note(s, ALL_PASSED)
     nothing_played = s.played_n == 0
     if not nothing_played:
         turn_over_played(s)
@@ -316,6 +330,7 @@ def end_row(s: State) -> int:
     if s.chars_n > 0:
         return turn_up(s)
     if nothing_played and s.in_force == NO_CHARACTER:
+        note(s, NOBODY_MOVES)
         return COUNT
     s.in_force = NO_CHARACTER
     total = 0
@@ -325,7 +340,11 @@ def end_row(s: State) -> int:
     if total < s.fewest:
         s.fewest = total
         s.stuck = 0
-    return COUNT if s.stuck == PATIENCE else LEAD
+    if s.stuck == PATIENCE:
+        note(s, NOBODY_MOVES)
+        return COUNT
+    note(s, NO_CHARACTERS)
+    return LEAD
 
 
 # Characters (W-8, W-15, W-16, W-24, W-26).
@@ -354,11 +373,14 @@ def turn_up(s: State) -> int:
         s.in_force = NO_CHARACTER
         s.wednesday_known = 0
         if not s.shield:
+            note(s, WEDNESDAY_ENDS)
             return COUNT
+        note(s, THIRTEEN_SAVES, s.last_player)
         s.shield = 0
         s.phase = RETURNING
         s.actor = CHANCE
         return WAIT
+    note(s, TURNED_UP, s.in_force)
     if s.in_force == THING and pile_size(s) > 0:
         look_through(s, s.last_player)
         s.turn = s.last_player
@@ -403,6 +425,7 @@ def place_wednesday(s: State, place: int) -> int:
 def round_effect(s: State) -> int:
     """W-27: what this round's card does under its character, before the card's own effect."""
     effect = s.round_no % EFFECTS
+    note(s, ROUND_EFFECT + effect)
     if effect == 0:
         clear_characters(s)
     elif effect == 1:
