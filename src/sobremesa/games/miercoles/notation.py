@@ -74,7 +74,10 @@ def write(players: int, steps: Steps, legal: LegalLists | None) -> tuple[Steps, 
 
 def _ask(seats: Sequence[Value], answer: list[Value]) -> Steps:
     """Return the steps in which chance names each of these seats, which gives this answer."""
-    return [step for seat in seats for step in ([CHANCE, "race", seat], [seat, *answer])]
+    steps: Steps = []
+    for seat in seats:
+        steps += [[CHANCE, "race", seat], [seat, *answer]]
+    return steps
 
 
 def _lists_of(steps: Steps, legal: LegalLists | None) -> LegalLists:
