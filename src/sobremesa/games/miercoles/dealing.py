@@ -22,7 +22,7 @@ from .state import CHOOSING_FIRST, COUNTED, DEALING, HIDING, NO_DUTY, OPENS, RAC
 
 
 def new_round(s: State) -> None:
-    """W-3: both decks are shuffled anew; nothing that was known before is worth anything."""
+    """W-3: clear the table and what was known; chance deals both decks anew, unless the game is over."""
     for p in range(s.players):
         hand = s.hand[p]
         for face in range(FACES):
@@ -59,7 +59,7 @@ def new_round(s: State) -> None:
 
 
 def clear_characters(s: State) -> None:
-    """No character in the pile, none in force."""
+    """Clear the character pile and the character in force."""
     for i in range(s.chars_n):
         s.chars[i] = 0
     s.chars_n = 0
@@ -69,7 +69,7 @@ def clear_characters(s: State) -> None:
 
 
 def deal(s: State, face: int) -> None:
-    """W-3: one card to the next hand, from seat 0 round the table."""
+    """W-3: deal one card to the next hand, from seat 0 round the table."""
     p = (CARDS - s.left) % s.players
     s.deck[face] -= 1
     s.left -= 1
@@ -81,7 +81,7 @@ def deal(s: State, face: int) -> None:
 
 
 def hide(s: State, face: int) -> None:
-    """W-3: what is left is the hidden pile, laid out from the top."""
+    """W-3: put one of the cards that are left into the hidden pile, from the top down."""
     s.deck[face] -= 1
     s.left -= 1
     s.pile[s.left] = face
@@ -90,7 +90,7 @@ def hide(s: State, face: int) -> None:
 
 
 def stack(s: State, character: int) -> None:
-    """W-2, W-3: the next character, from the top."""
+    """W-2, W-3: put the next character into the character pile, from the top down."""
     s.chars[s.chars_n] = character
     s.chars_n += 1
     s.unstacked ^= 1 << character
@@ -100,19 +100,19 @@ def stack(s: State, character: int) -> None:
 
 
 def start_race(s: State) -> None:
-    """W-4: every seat is asked in turn, whether it holds a 1 or not."""
+    """W-4: ask every seat in turn, whether it holds a 1 or not."""
     s.phase = RACING
     s.turn = 0
     s.actor = 0
 
 
 def race_is_on(s: State) -> bool:
-    """W-4: whether seats are being asked. At a table with a clock they answer all at once."""
+    """W-4: return whether seats are being asked. At a table with a clock they answer all at once."""
     return s.phase == RACING
 
 
 def answer_race(s: State, lays: int) -> None:
-    """W-4: the seat lays a 1 or holds back, unseen. After the last one chance says what has come of it."""
+    """W-4: note that the seat lays a 1 or holds back, unseen. After the last seat chance names the first."""
     s.laying |= lays << s.actor
     if s.actor + 1 < s.players:
         s.turn = s.actor + 1
@@ -123,7 +123,7 @@ def answer_race(s: State, lays: int) -> None:
 
 
 def open_without_one(s: State) -> None:
-    """W-5: nobody has laid a 1, so the youngest opens."""
+    """W-5: let the youngest open, as nobody has laid a 1."""
     s.phase = TURN
     s.duty = OPENS
     s.turn = youngest_seat(s)
@@ -132,7 +132,7 @@ def open_without_one(s: State) -> None:
 
 
 def youngest_seat(s: State) -> int:
-    """W-5: the seat that the option names; without it another one every round."""
+    """W-5: return the seat that the option names; without it another one every round."""
     if s.youngest >= 0:
         return s.youngest
     return (s.round_no + 1) % s.players
@@ -142,7 +142,7 @@ def youngest_seat(s: State) -> int:
 
 
 def end_round(s: State) -> None:
-    """W-14: every player scores the sum of the numbers in hand, which stays there until the next round begins."""
+    """W-14: count the numbers in each hand, which stay there until the next round begins."""
     for p in range(s.players):
         hand = s.hand[p]
         total = 0

@@ -1,4 +1,4 @@
-"""Miércoles by rule of thumb: shed the highest card you may, and make whoever does best pick up the pieces.
+"""A heuristic for Miércoles: shed the highest card, and use effects against whoever has the fewest points.
 
 Who lays a 10 not only sheds ten: nobody can follow, so that the lead comes back. That high cards go first, and what the
 8 is worth, was found by thousands of games (`benchmarks/heuristics.py --rival`); the other figures are guesses.
@@ -15,7 +15,7 @@ from .rules import score
 from .state import BLOCKING, FEEDING, FETCHING, GIVING, PLACING, RACING, SWAPPING, State
 
 USUAL = 5
-"""What a card that you don't know counts, more or less."""
+"""What an unknown card counts on average, roughly."""
 HELPS = (0, 0, 2, 0, 4, 0, 0, 0, 4, 0, 0, 0)
 """What a card's effect is worth beside what it sheds: a 2 sheds another, a 4 sheds a high one, an 8 hurts another."""
 A_SET = 50
@@ -23,7 +23,7 @@ OUT_OF_REACH = 1000
 
 
 def choose(s: State, out: list[int], n: int, rng: list[int]) -> int:
-    """Every question of the game has its own advice."""
+    """Return one of the n actions in `out`, by a rule for each phase."""
     if n == 1:
         return out[0]
     if s.phase == RACING:  # who may lay a 1 does
@@ -66,7 +66,7 @@ def standing(s: State, p: int) -> int:
 
 
 def who_does_best(s: State, out: list[int], n: int, verb: int) -> int:
-    """A 4 and an 8 are for whoever has the fewest points, those in hand guessed; never for a partner, if you can."""
+    """Return the action against whoever has the fewest points, with hands guessed; never a partner if it can."""
     best = out[0]
     least = 1 << 30
     for i in range(n):
@@ -81,7 +81,7 @@ def who_does_best(s: State, out: list[int], n: int, verb: int) -> int:
 
 
 def is_ahead(s: State) -> bool:
-    """Wednesday may come at once if your hand counts less than any other is likely to."""
+    """Return whether the acting seat's hand counts no more than any other is likely to."""
     mine = 0
     for face in range(FACES):
         mine += s.hand[s.actor][face] * VALUE[face]
@@ -92,7 +92,7 @@ def is_ahead(s: State) -> bool:
 
 
 def block(s: State, out: list[int], n: int) -> int:
-    """Thing blocks the highest number that you don't hold: the others are left with it."""
+    """Return the action that blocks the highest number which the acting seat doesn't hold."""
     best = out[0]
     most = -OUT_OF_REACH
     for i in range(n):
@@ -105,7 +105,7 @@ def block(s: State, out: list[int], n: int) -> int:
 
 
 def horizon(s: State) -> int:
-    """A round."""
+    """Return the number of the round: search looks ahead to its end."""
     return s.round_no
 
 

@@ -39,7 +39,7 @@ HOLD_BACK = 8
 
 
 def resample(s: State, seat: int, rng: list[int]) -> None:
-    """Redraw the characters' order, the other hands and the hidden pile, as far as the seat knows them not."""
+    """Replace all that the seat can't know of the characters, the hands and the hidden pile by something as likely."""
     if s.actor == NOBODY:
         return
     s.laying &= 1 << seat if seat >= 0 else 0
@@ -72,7 +72,7 @@ def resample(s: State, seat: int, rng: list[int]) -> None:
 
 
 def redraw_characters(s: State, seat: int, rng: list[int]) -> None:
-    """The order is known or not, Wednesday's place is known or not; while chance stacks, neither is."""
+    """Shuffle the character pile, except what the seat knows: the order, Wednesday's place, both or neither."""
     bit = 1 << (seat + 1)
     mask = s.unstacked
     place = -1
@@ -100,7 +100,7 @@ def redraw_characters(s: State, seat: int, rng: list[int]) -> None:
 
 
 def draw_characters(s: State, first: int, n: int, mask: int, rng: list[int]) -> None:
-    """Characters of the mask come to n places, in any order."""
+    """Put n of the characters in the mask (bits) into the places from `first` on, in random order."""
     for i in range(first, first + n):
         c = draw_bit(mask, rng)
         s.chars[i] = c
@@ -111,22 +111,22 @@ def draw_characters(s: State, first: int, n: int, mask: int, rng: list[int]) -> 
 
 
 def sees_hand(s: State, seat: int, p: int) -> bool:
-    """W-3: nobody looks before all is dealt. W-27, round 3: hands may be open."""
+    """Return whether a seat sees the hand of seat p: its own, once all are dealt (W-3), or an open one (W-27)."""
     return s.phase != DEALING and (p == seat or s.open_hands > 0)
 
 
 def sees_taken(s: State, seat: int) -> bool:
-    """W-25b: the two players see the card that changes hands."""
+    """W-25b: return whether a seat sees the card that was taken, as the two players do."""
     return s.open_hands > 0 or seat == s.turn or seat == s.victim
 
 
 def missed(s: State, seat: int, p: int) -> bool:
-    """W-25b: whether a card that the seat did not see was taken from this hand, and lies apart."""
+    """W-25b: return whether a card that the seat has not seen was taken from the hand of p, and lies apart."""
     return s.phase == GIVING and p == s.victim and not sees_taken(s, seat)
 
 
 def recalled(s: State, seat: int, p: int) -> list[int]:
-    """What the seat knows of a hand, as a row like those of `recall`: a card taken unseen may be any card."""
+    """Return what the seat knows of a hand as a copy of its row of `recall`, in which a card taken unseen has left."""
     known = buffer(COLUMNS)
     for column in range(COLUMNS):
         known[column] = s.recall[recall_row(seat, p)][column]
@@ -136,7 +136,10 @@ def recalled(s: State, seat: int, p: int) -> list[int]:
 
 
 def gather(s: State, seat: int, pool: list[int], room: list[int]) -> None:
-    """Put all that the seat doesn't see into the pool, known or not; `room` is how much of it each hand holds."""
+    """Fill `pool` with the cards that the seat doesn't see, by face, and `room` with how many of them each hand holds.
+
+    Such hands become empty. Cards that the seat doesn't see but knows are in the pool too.
+    """
     for face in range(FACES):
         pool[face] = COPIES[face]
         if s.blocked >> face & 1:
@@ -159,7 +162,7 @@ def gather(s: State, seat: int, pool: list[int], room: list[int]) -> None:
 
 
 def settle_known(s: State, seat: int, pool: list[int], room: list[int], rng: list[int]) -> None:
-    """Take from the pool what the seat knows or remembers, and put it where it is or may be."""
+    """Move the cards that the seat knows or remembers from the pool to where they are, or may be."""
     for i in range(s.slots):
         if s.knows[seat] >> i & 1 and not s.gone >> i & 1:
             pool[s.pile[i]] -= 1
@@ -185,7 +188,7 @@ def settle_known(s: State, seat: int, pool: list[int], room: list[int], rng: lis
 
 
 def put_in_hand(s: State, p: int, face: int, pool: list[int], room: list[int]) -> bool:
-    """A card of the pool goes to a hand, if there is such a card and room for it, and the hand may hold it."""
+    """Move a card from the pool to a hand; return whether there is such a card, room for it, and no cap against it."""
     if pool[face] == 0 or room[p] == 0 or (s.capped >> p & 1 and s.hand[p][face] >= s.most[p][face]):
         return False
     pool[face] -= 1
@@ -197,7 +200,10 @@ def put_in_hand(s: State, p: int, face: int, pool: list[int], room: list[int]) -
 def settle_maybe(
     s: State, seat: int, p: int, pool: list[int], room: list[int], loose: list[int], rng: list[int]
 ) -> None:
-    """Of the cards that were in a hand before others left it unseen, some may be among those that left."""
+    """Decide which of the cards that may have left the hand of p unseen have left.
+
+    The others go to the hand; those that have left are counted in `loose`.
+    """
     known = s.recall[recall_row(seat, p)]
     remembered = 0
     for face in range(FACES):
@@ -219,7 +225,7 @@ def settle_maybe(
 
 
 def redraw_gaps(s: State, seat: int, pool: list[int], rng: list[int]) -> None:
-    """Choose again which slots fell empty, and let everyone who has noticed a gap notice it where it is now."""
+    """Choose anew which slots are gaps, and move what viewers have noticed of each gap to its new slot."""
     seen = buffer(s.gaps)
     truth = buffer(s.gaps)
     for e in range(s.gaps):
@@ -242,7 +248,7 @@ def redraw_gaps(s: State, seat: int, pool: list[int], rng: list[int]) -> None:
 
 
 def choose_gaps(s: State, seat: int, seen: list[int], pool: list[int], rng: list[int]) -> None:
-    """A slot for each gap, one after another as they came about.
+    """Choose a slot for each gap, in the order in which they came about.
 
     When the rest can't agree any more with what the seat knows, the last choice is taken back and another one is made.
     As the truth agrees with it, some choice always does.
@@ -264,7 +270,7 @@ def choose_gaps(s: State, seat: int, seen: list[int], pool: list[int], rng: list
 
 
 def remembers_too_many(s: State, seat: int, pool: list[int]) -> bool:
-    """Whether the seat remembers more cards of a face, in the pile and in hands, than there can be."""
+    """Return whether the seat remembers more cards of a face, in the pile and in hands, than there are."""
     for face in range(FACES):
         n = 0
         for i in range(s.slots):
@@ -277,7 +283,7 @@ def remembers_too_many(s: State, seat: int, pool: list[int]) -> bool:
 
 
 def redraw_gap(s: State, seat: int, e: int, seen: int, tried: int, rng: list[int]) -> int:
-    """A slot that may have fallen empty as gap `e`, after the earlier ones had, and was not tried yet; -1 if none.
+    """Return a random slot that may have become gap `e` after the earlier ones, and was not tried yet; -1 if none.
 
     A gap that the seat has noticed stays. A card that it has drawn itself from the top had the face that it saw.
     """
@@ -308,7 +314,10 @@ def redraw_gap(s: State, seat: int, e: int, seen: int, tried: int, rng: list[int
 
 
 def could_leave(s: State, e: int, face: int, above: int) -> bool:
-    """W-16, W-25c: only the topmost card of a face leaves; a fetched one is not blocked, a shown one seen."""
+    """W-16, W-25c: return whether a card of this face may have left as gap `e`, with the faces `above` it known.
+
+    Only the topmost card of a face leaves; one that is fetched is not blocked, and one that is shown was seen.
+    """
     if above >> face & 1:
         return False
     if s.gap_how[e] >= SHOWN:
@@ -346,7 +355,7 @@ def fill(s: State, seat: int, pool: list[int], room: list[int], rng: list[int]) 
 
 
 def deal_to(s: State, p: int, pool: list[int], size: int, rng: list[int]) -> int:
-    """A card of the pool for a hand: any, but of no face that it can't have more of."""
+    """Take a random card for the hand of p from the pool, of a face that it can hold more of; return the face."""
     face = 0
     if s.capped >> p & 1:
         fitting = 0
@@ -367,7 +376,7 @@ def deal_to(s: State, p: int, pool: list[int], size: int, rng: list[int]) -> int
 
 
 def fits(s: State) -> bool:
-    """Whether there is what everyone sees that there is: a card for a 2, one to fetch with a 7.
+    """Return whether there is a card to play on a 2, or one to fetch with a 7, if everyone sees that there is one.
 
     And whether no hand holds what everyone knows that it can't.
     """
@@ -384,7 +393,7 @@ def fits(s: State) -> bool:
 
 
 def redraw_race(s: State, seat: int, rng: list[int]) -> None:
-    """W-4: which of the others that were asked in the race lay a 1."""
+    """W-4: draw anew which of the other seats that were asked in the race lay a 1."""
     if s.phase != RACING and s.phase != CHOOSING_FIRST:
         return
     for p in range(s.players):
@@ -394,7 +403,7 @@ def redraw_race(s: State, seat: int, rng: list[int]) -> None:
 
 
 def make_follow(s: State, pool: list[int], room: list[int], rng: list[int]) -> None:
-    """W-25a: chance has not found a card that the acting seat may play; give it one."""
+    """W-25a: give the acting seat a card that it may play on a 2, as random hands have not had one."""
     if s.phase != FOLLOWING:
         return
     least = 2 if s.in_force == ENID else 1
@@ -412,7 +421,7 @@ def make_follow(s: State, pool: list[int], room: list[int], rng: list[int]) -> N
 
 
 def share_public_memory(s: State, seat: int) -> None:
-    """The others remember of hands what everybody does."""
+    """Let all other seats remember of hands only what everyone does."""
     for viewer in range(s.players):
         if viewer != seat:
             for p in range(s.players):

@@ -72,7 +72,7 @@ CALLED_FOR = (
 
 
 def why_not(s: State, action: int) -> Refusal | None:
-    """The first clause in the way of the acting seat, None if there is none."""
+    """Return the first reason why the acting seat may not do this, None if it may."""
     if action >= DEAL:
         return Refusal("only-nature", "W-3")
     for first, end, phase, refusal in CALLED_FOR:
@@ -144,7 +144,7 @@ def why_not_set(s: State, kind: int) -> Refusal | None:
 
 
 def why_not_answer(s: State, action: int) -> Refusal | None:
-    """W-4, W-16, W-25b, W-25c, W-25d, W-26: what was called for, but not so."""
+    """W-4, W-16, W-25b, W-25c, W-25d, W-26: the right verb now, with a wrong argument."""
     if action in legal_now(s):
         return None
     if s.phase == RACING:

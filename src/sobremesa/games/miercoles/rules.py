@@ -82,7 +82,7 @@ __all__ = ["MAX_ACTIONS", "MAX_OUTCOMES", "apply", "draw", "legal", "outcomes", 
 
 
 def start(s: State) -> None:
-    """W-3: the first round is dealt."""
+    """W-3: deal the first round."""
     new_round(s)
 
 
@@ -90,7 +90,7 @@ def start(s: State) -> None:
 
 
 def legal(s: State, out: list[int]) -> int:
-    """All that the acting seat may do now."""
+    """Write all that the acting seat may do now into `out`; return how many actions that is."""
     if s.phase == TURN:
         return legal_turn(s, out)
     if s.phase == FOLLOWING:  # W-25a
@@ -119,7 +119,7 @@ def legal(s: State, out: list[int]) -> int:
 
 
 def legal_turn(s: State, out: list[int]) -> int:
-    """W-6, W-9: cards, sets, shed; a pass, but not of who leads and may play or shed. W-5: who opens plays a card."""
+    """W-6, W-9: list cards, sets, shed, and a pass unless a leader can play or shed. W-5: who opens plays a card."""
     n = legal_plays(s, out)
     if s.duty == OPENS:
         return n
@@ -138,7 +138,7 @@ def legal_turn(s: State, out: list[int]) -> int:
 
 
 def legal_plays(s: State, out: list[int]) -> int:
-    """W-6, W-7, W-20: a card that is allowed, or a pair.
+    """W-6, W-7, W-20: list the cards, or under Enid the pairs, that may be played.
 
     It writes an action before it knows whether the card is held, and then counts it or not: this saves compiled code a
     branch that can't be predicted.
@@ -158,12 +158,12 @@ def legal_plays(s: State, out: list[int]) -> int:
 
 
 def only_blocked(s: State, p: int) -> bool:
-    """W-17: whether the hand holds cards, and all of Thing's number."""
+    """W-17: return whether the hand holds cards of Thing's number only."""
     return s.blocked > 0 and s.hand[p][lowest_bit(s.blocked)] == s.held[p]
 
 
 def legal_seats(s: State, out: list[int], verb: int, least: int) -> int:
-    """W-25b, W-25d: every other player, with at least so many cards."""
+    """W-25b, W-25d: list every other player who has at least so many cards."""
     n = 0
     for p in range(s.players):
         if p != s.actor and s.held[p] >= least:
@@ -185,7 +185,7 @@ def legal_faces(s: State, out: list[int], verb: int, faces: int) -> int:
 
 
 def apply(s: State, action: int) -> None:
-    """Do it, and go on with what follows from it until somebody must act."""
+    """Carry out an action and all that follows from it, until somebody must act."""
     p = s.turn
     if action < PASS:
         after = play(s, (action - PLAY) % FACES, 1 + (action >= PAIR))
@@ -217,7 +217,7 @@ def apply(s: State, action: int) -> None:
 
 
 def wanted_from_pile(s: State, action: int) -> int:
-    """What an action takes out of the hidden pile: a face, the TOP_CARD, or NO_CARD."""
+    """Return what an action takes from the hidden pile: a face, TOP_CARD or NO_CARD."""
     if action == PASS:  # W-22
         return TOP_CARD if s.in_force == EUGENE and pile_size(s) > 0 else NO_CARD
     if action < FETCH or action >= PLACE_WEDNESDAY:
@@ -230,7 +230,7 @@ def wanted_from_pile(s: State, action: int) -> int:
 
 
 def apply_choice(s: State, action: int) -> int:
-    """Do what is neither a card played, nor a pass, nor chance's. What takes a card from the pile only says so here."""
+    """Carry out what a player does besides playing a card and passing; `apply` takes cards from the hidden pile."""
     if action <= SHED:
         return lay_down(s, action - SET_DOWN)
     if action < SWAP:
@@ -248,7 +248,7 @@ def apply_choice(s: State, action: int) -> int:
 
 
 def apply_chance(s: State, action: int) -> int:
-    """Do what chance has drawn."""
+    """Carry out what chance has drawn."""
     if action < HIDE:
         deal(s, action - DEAL)
         return WAIT
@@ -288,7 +288,7 @@ def note_count(s: State) -> None:
 
 
 def score(s: State, seat: int) -> int:
-    """W-14: the points of all rounds so far. W-29: with teams, those of the whole team."""
+    """W-14: return the points of all rounds so far. W-29: with teams, those of the whole team."""
     total = 0
     for p in range(s.players):
         if p == seat or (s.teams > 0 and p % s.teams == seat % s.teams):
@@ -298,7 +298,7 @@ def score(s: State, seat: int) -> int:
 
 
 def wins(s: State, seat: int) -> bool:
-    """W-14, W-29: nobody has fewer points; a tie is a shared win."""
+    """W-14, W-29: return whether nobody has fewer points; a tie is a shared win."""
     mine = score(s, seat)
     for p in range(s.players):
         if score(s, p) < mine:

@@ -100,7 +100,7 @@ COUNT = 6  # the round is over (W-14)
 
 
 def seat_after(s: State, p: int) -> int:
-    """W-6: the next seat clockwise; W-19: anticlockwise while Yoko is in force."""
+    """Return the next seat: clockwise (W-6), anticlockwise while Yoko is in force (W-19)."""
     if s.in_force == YOKO:
         return p - 1 if p > 0 else s.players - 1
     return p + 1 if p < s.players - 1 else 0
@@ -138,7 +138,7 @@ def pass_on(s: State, p: int, duty: int) -> None:
 
 
 def allowed_faces(s: State) -> int:
-    """What may be played now by the character in force and Thing's block (W-16), as bits of faces."""
+    """Return what the character in force and Thing's block (W-16) let be played now, as bits of faces."""
     rule = s.in_force
     if rule == TYLER and s.expert and s.round_no % EFFECTS == 4:  # W-28
         rule = TYLER_WITH_TENS
@@ -146,7 +146,7 @@ def allowed_faces(s: State) -> int:
 
 
 def play(s: State, face: int, n: int) -> int:
-    """W-6: a card from the hand to the play pile; W-20: a pair."""
+    """W-6, W-20: play n cards of a face from the hand of the player whose turn it is."""
     p = s.turn
     s.hand[p][face] -= n
     s.held[p] -= n
@@ -167,7 +167,7 @@ def play(s: State, face: int, n: int) -> int:
 
 
 def own_effect(s: State) -> int:
-    """W-25a, W-25b, W-25c, W-25d: what the card just played does. Where nothing can happen the turn is over."""
+    """W-25a, W-25b, W-25c, W-25d: start the effect of the card just played; without one the turn is over."""
     p = s.turn
     s.actor = p
     if s.top == FACELESS:
@@ -193,7 +193,7 @@ def own_effect(s: State) -> int:
 
 
 def can_follow(s: State) -> bool:
-    """W-25a: whether another card (under Enid another pair) may be played on it."""
+    """W-25a: return whether the player may play another card, or under Enid another pair, on the 2."""
     faces = allowed_faces(s)
     least = 2 if s.in_force == ENID else 1
     hand = s.hand[s.turn]
@@ -211,7 +211,7 @@ def others_hold(s: State) -> bool:
 
 
 def swap(s: State, q: int) -> int:
-    """W-25b: the player to take from; chance says which card."""
+    """W-25b: take a card from player q; chance says which."""
     s.victim = q
     s.phase = TAKING
     s.actor = CHANCE
@@ -219,7 +219,7 @@ def swap(s: State, q: int) -> int:
 
 
 def take(s: State, face: int) -> int:
-    """W-25b: the card is taken and lies apart until another is given for it."""
+    """W-25b: take this card; it lies apart until another is given for it."""
     s.hand[s.victim][face] -= 1
     s.held[s.victim] -= 1
     if not s.open_hands:
@@ -232,7 +232,7 @@ def take(s: State, face: int) -> int:
 
 
 def give(s: State, face: int) -> int:
-    """W-25b: a card held before goes to the other player."""
+    """W-25b: give a card that was held before to the other player, and keep the one taken."""
     p = s.turn
     q = s.victim
     note(s, GIVES_TO, q)
@@ -248,7 +248,7 @@ def give(s: State, face: int) -> int:
 
 
 def take_from_pile(s: State, p: int, wanted: int) -> None:
-    """A card leaves the hidden pile: the topmost of a face (W-16, W-25c) or the top card (W-22, W-25d).
+    """Take a card from the hidden pile: the topmost of a face (W-16, W-25c) or the top card (W-22, W-25d).
 
     It comes to a hand, but for the one that Thing marks: that one is shown, and lies beside the pile.
     """
@@ -272,7 +272,7 @@ def take_from_pile(s: State, p: int, wanted: int) -> None:
 
 
 def lay_down(s: State, kind: int) -> int:
-    """W-26: three 6s move Wednesday, four 10s end the round. W-17: a hand of blocked cards only is discarded.
+    """W-26: lay three 6s, which move Wednesday, or four 10s, which end the round. W-17: shed a blocked hand.
 
     The cards are shown and put on top of the hidden pile: this is neither a pass nor a card played.
     """
@@ -300,7 +300,7 @@ def lay_down(s: State, kind: int) -> int:
 
 
 def pass_turn(s: State) -> int:
-    """W-6: no card. W-8: when all have passed, the next character comes."""
+    """W-6: pass. W-8: when all have passed, the next character comes."""
     p = s.turn
     if s.duty == LEADS:  # who leads passes only with nothing to play
         cap(s, p, allowed_faces(s), int(s.in_force == ENID))
@@ -318,7 +318,7 @@ def pass_turn(s: State) -> int:
 
 
 def end_row(s: State) -> int:
-    """W-8: the play pile is hidden and the next character turned up.
+    """W-8: hide the play pile and turn the next character up.
 
     W-12: with none left the hands must shrink now and then, or the round ends.
     """
@@ -358,7 +358,7 @@ def remove_character(s: State, place: int) -> None:
 
 
 def wednesday_place(s: State) -> int:
-    """Her place in the character pile, -1 if she is not in it."""
+    """Return Wednesday's place in the character pile, -1 if she is not in it."""
     for i in range(s.chars_n):
         if s.chars[i] == WEDNESDAY:
             return i
@@ -366,7 +366,7 @@ def wednesday_place(s: State) -> int:
 
 
 def turn_up(s: State) -> int:
-    """W-8: the next character replaces the one in force. W-15, W-16, W-24: two of them act at once."""
+    """W-8: put the next character in force. Wednesday (W-15, W-24) and Thing (W-16) act at once."""
     s.in_force = s.chars[0]
     remove_character(s, 0)
     if s.in_force == WEDNESDAY:
@@ -391,7 +391,7 @@ def turn_up(s: State) -> int:
 
 
 def look_at_characters(s: State) -> int:
-    """W-26, W-27 (round 4): the player looks at the character pile, to put Wednesday anywhere in it."""
+    """W-26, W-27 (round 4): let the player look at the character pile, to put Wednesday anywhere in it."""
     if wednesday_place(s) < 0:
         return FINISH
     bit = 1 << (s.turn + 1)
@@ -423,7 +423,7 @@ def place_wednesday(s: State, place: int) -> int:
 
 
 def round_effect(s: State) -> int:
-    """W-27: what this round's card does under its character, before the card's own effect."""
+    """W-27: carry out the effect of the round, before the card's own."""
     effect = s.round_no % EFFECTS
     note(s, ROUND_EFFECT + effect)
     if effect == 0:
@@ -442,7 +442,7 @@ def round_effect(s: State) -> int:
 
 
 def take_wednesday_out(s: State) -> int:
-    """W-27, round 2: Wednesday leaves the character pile; chance shuffles the others."""
+    """W-27, round 2: take Wednesday out of the character pile; chance shuffles the others."""
     for i in range(s.chars_n):
         if s.chars[i] != WEDNESDAY:
             s.unstacked |= 1 << s.chars[i]
@@ -458,7 +458,7 @@ def take_wednesday_out(s: State) -> int:
 
 
 def hand_on(s: State) -> None:
-    """W-27, round 5: all hands go one seat to the right, which is against the clock."""
+    """W-27, round 5: pass all hands one seat to the right, which is anticlockwise."""
     n = s.players
     for p in range(n - 1):
         exchange_hands(s, p, p + 1)
