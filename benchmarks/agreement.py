@@ -44,7 +44,7 @@ def faults(checker: Checker, record: Record) -> Iterator[str]:
     try:
         checker.check(record)
     except BadRecord as error:
-        yield error.said("en")
+        yield error.text_in("en")
 
 
 def chosen(names: list[str]) -> list[GameDefinition]:

@@ -24,5 +24,5 @@ def say(message: str, lang: str | None = None, **facts: Value) -> str:
 class DevError(SobremesaError, ValueError):
     """A developers' command was called in a way that is not possible."""
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         return say(f"error-{self.message}", lang, **{key: str(fact) for key, fact in self.facts.items()})

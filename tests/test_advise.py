@@ -112,8 +112,8 @@ def test_a_forced_move_is_called_one() -> None:
     match = game(DUEL, players=4).start(seed=3)  # whose bench is empty can only reveal
     advice = explain(match.knowledge(), generator(1))
     assert [prospect.code for prospect in advice.prospects] == match.legal_codes()
-    assert "no choice" in advice.said("en")
-    assert "no tiene elección" in advice.said("es")
+    assert "no choice" in advice.text_in("en")
+    assert "no tiene elección" in advice.text_in("es")
 
 
 def test_a_seat_may_ask_what_another_may_do() -> None:
@@ -135,7 +135,7 @@ def test_nobody_is_advised_when_the_game_is_over() -> None:
 @pytest.mark.parametrize(("first", "second", "said"), [(0.6, 0.4, "60 %"), (0.5, 0.499, "it hardly matters")])
 def test_a_clear_choice_and_a_close_one_are_told_apart(first: float, second: float, said: str) -> None:
     prospects = [Prospect(0, "a", 10, first), Prospect(1, "b", 9, second)]
-    assert said in Advice(LIGHTEST, 0, 0, 19, prospects).said("en")
+    assert said in Advice(LIGHTEST, 0, 0, 19, prospects).text_in("en")
 
 
 def test_advice_speaks_the_players_words_and_names() -> None:
@@ -143,10 +143,10 @@ def test_advice_speaks_the_players_words_and_names() -> None:
     codes = [verbs.code(["stop"]), verbs.code(["reveal"])]
     prospects = [Prospect(code, str(verbs.actions[code]), 10, 0.6 - 0.2 * i) for i, code in enumerate(codes)]
     advice = Advice(DUEL, 1, 1, 20, prospects)
-    assert advice.said("en", ["Ana", "Luis"]).startswith("Best for Luis: stop.")
-    assert "turn up a card" in advice.said("en")
-    assert advice.said("es", ["Ana", "Luis"]).startswith("Lo mejor para Luis: plantarse.")
-    assert "destapar una carta" in advice.said("es")
+    assert advice.text_in("en", ["Ana", "Luis"]).startswith("Best for Luis: stop.")
+    assert "turn up a card" in advice.text_in("en")
+    assert advice.text_in("es", ["Ana", "Luis"]).startswith("Lo mejor para Luis: plantarse.")
+    assert "destapar una carta" in advice.text_in("es")
 
 
 def test_partners_win_together() -> None:

@@ -22,6 +22,6 @@ def strength_words(lang: str, game: str | None = None) -> Words:
 class StrengthError(arena.ArenaError):
     """A contest or a stored result of a benchmark can't be used."""
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         facts = {key: str(fact) for key, fact in self.facts.items()}
         return strength_words(lang).say(f"error-{self.message}", **facts)

@@ -79,7 +79,7 @@ def main() -> NoReturn:
         if sys.stdout:  # there is none if it was closed before we began
             sys.stdout.flush()
     except SobremesaError as error:
-        _stop(error.said(language_of_command_line()), 2)
+        _stop(error.text_in(language_of_command_line()), 2)
     except click.ClickException as error:
         _stop(what_is_wrong(error), 2)
     except KeyboardInterrupt:

@@ -88,7 +88,7 @@ def test_an_error_of_use_is_said_in_both_languages(words: list[str], said: str) 
     with pytest.raises(SobremesaError) as caught:
         app(words, standalone_mode=False)
     for lang in LANGUAGES:
-        text = caught.value.said(lang)
+        text = caught.value.text_in(lang)
         assert len(text.splitlines()) == 1
         assert said in text or lang != "en"
 

@@ -57,8 +57,8 @@ def test_another_contest_is_refused_and_changes_nothing(tmp_path: Path, other: C
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     with pytest.raises(ArenaError) as caught:
         run_contest(other, 2, Workers(), tmp_path, progress=lambda _: None)
-    assert named in caught.value.said("en")
-    assert "otra competición" in caught.value.said("es")
+    assert named in caught.value.text_in("en")
+    assert "otra competición" in caught.value.text_in("es")
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
@@ -79,7 +79,7 @@ def test_a_folder_that_holds_something_else_is_refused(tmp_path: Path) -> None:
 def test_two_runs_never_write_in_one_folder(tmp_path: Path) -> None:
     with Ledger(tmp_path, CONTEST), pytest.raises(ArenaError) as caught:
         Ledger(tmp_path, CONTEST)
-    assert str(tmp_path) in caught.value.said("en")
+    assert str(tmp_path) in caught.value.text_in("en")
     Ledger(tmp_path, CONTEST).__exit__(None, None, None)
 
 

@@ -40,7 +40,7 @@ def test_a_note_that_is_none_is_named(tmp_path: Path) -> None:
     (tmp_path / luck.FILE).write_text('{"game":DUEL}\n')
     with pytest.raises(StrengthError) as wrong:
         luck.results_of(tmp_path, DUEL)
-    assert "line 1" in wrong.value.said("en")
+    assert "line 1" in wrong.value.text_in("en")
 
 
 def test_a_bound_that_luck_forbids_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,8 +60,8 @@ def test_a_bot_that_plays_what_is_not_legal_is_named(seat_bots: SeatBots) -> Non
     seat_bots({"cheat": Cheat()})
     with pytest.raises(ArenaError) as caught:
         play_deal(Contest(LIGHTEST, 4, {}, ("cheat", "random")), 0)
-    assert "cheat" in caught.value.said("en")
-    assert pickle.loads(pickle.dumps(caught.value)).said("es") == caught.value.said("es")
+    assert "cheat" in caught.value.text_in("en")
+    assert pickle.loads(pickle.dumps(caught.value)).text_in("es") == caught.value.text_in("es")
 
 
 def test_thinking_times_are_summed_and_ranked() -> None:

@@ -74,4 +74,4 @@ def test_a_cluster_that_does_not_answer_is_said(address: str, monkeypatch: pytes
     monkeypatch.setattr("sobremesa.arena.workers.DASK_SECONDS", 1)
     with pytest.raises(ArenaError) as caught:
         list(Workers(dask=address).play(CONTEST, range(2)))
-    assert address in caught.value.said("en")
+    assert address in caught.value.text_in("en")

@@ -125,7 +125,7 @@ def test_what_is_no_http_is_refused_with_the_usual_headers(served: Served) -> No
 class Broken(SobremesaError):
     """A refusal that can't be put into words."""
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         raise ValueError("no words")
 
 

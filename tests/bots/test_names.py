@@ -33,8 +33,8 @@ def test_a_search_thinks_for_simulations_or_for_milliseconds() -> None:
 def test_any_other_name_is_refused_with_examples(name: str) -> None:
     with pytest.raises(SetupError) as caught:
         bot_named(name)
-    assert f"'{name}'" in caught.value.said("en")
-    assert "search:2000" in caught.value.said("es")
+    assert f"'{name}'" in caught.value.text_in("en")
+    assert "search:2000" in caught.value.text_in("es")
 
 
 def test_playouts_of_a_game_without_a_heuristic_are_random() -> None:

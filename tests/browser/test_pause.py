@@ -82,7 +82,7 @@ def test_everyone_says_to_go_on(people: Opener, slow_server: Server, game: str) 
     bea.keyboard.press("Enter")  # the button has the focus
     for page in (ana, bea):
         expect(page.locator("[data-pause]")).to_have_count(0)
-    expect(ana.locator("[data-turn='mine'], [data-turn='other'], [data-turn='nature']")).to_have_count(1)
+    expect(ana.locator("[data-turn='mine'], [data-turn='other'], [data-turn='chance']")).to_have_count(1)
 
 
 def test_a_silent_game_may_be_talked_about_in_the_pause(people: Opener, slow_server: Server) -> None:

@@ -67,8 +67,8 @@ def test_an_edition_has_its_facts_and_where_they_come_from(folder: Path) -> None
     assert edition.default
     assert edition.id == "treasure"
     assert not edition.reconstruction
-    assert edition.facts["depth"].source.said("es") == "Una postal."
-    assert edition.said("en") == "Edition: The island"
+    assert edition.facts["depth"].source.text_in("es") == "Una postal."
+    assert edition.text_in("en") == "Edition: The island"
 
 
 def test_a_reconstruction_is_called_one(folder: Path) -> None:
@@ -76,8 +76,8 @@ def test_a_reconstruction_is_called_one(folder: Path) -> None:
     (folder / "editions" / "first.toml").write_text(text, encoding="utf-8")
     edition, _ = read()
     assert edition.reconstruction
-    assert edition.said("en") == "Edition: The island (reconstruction)"
-    assert edition.said("es") == "Edición: La isla (reconstrucción)"
+    assert edition.text_in("en") == "Edition: The island (reconstruction)"
+    assert edition.text_in("es") == "Edición: La isla (reconstrucción)"
     assert edition.short("es") == "reconstrucción"
 
 
@@ -109,14 +109,14 @@ def test_the_mark_tells_facts_apart_and_not_their_sources(folder: Path) -> None:
 def test_what_is_wrong_is_named(folder: Path, old: str, new: str, says: str) -> None:
     error = changed(folder, old, new)
     for lang in LANGUAGES:
-        assert says in error.said(lang)
-        assert "first.toml" in error.said(lang)
+        assert says in error.text_in(lang)
+        assert "first.toml" in error.text_in(lang)
 
 
 def test_a_game_says_in_its_own_words_why_a_fact_can_not_be(folder: Path) -> None:
     error = read()[0].refuse("depth", "deep", steps=3)
-    assert error.said("en").endswith("fact 'depth': 3 is too deep.")
-    assert error.said("es").endswith("dato «depth»: 3 es demasiado hondo.")
+    assert error.text_in("en").endswith("fact 'depth': 3 is too deep.")
+    assert error.text_in("es").endswith("dato «depth»: 3 es demasiado hondo.")
 
 
 def test_a_file_that_is_not_there_or_too_long_is_no_edition(folder: Path) -> None:

@@ -53,7 +53,7 @@ def test_unreadable_and_not_now_are_different_errors() -> None:
     with pytest.raises(sobremesa.NotLegal) as refused:
         match.play("deal C1")
     assert refused.value.refusal.clause == "M-4"
-    assert refused.value.said("es") == "Las cartas las reparte el azar; en tu turno juegas una. (M-4)"
+    assert refused.value.text_in("es") == "Las cartas las reparte el azar; en tu turno juegas una. (M-4)"
     with pytest.raises(sobremesa.NotLegal):
         match.play(match.legal()[0], seat=(match.actor + 1) % 4)
     assert match.state == before

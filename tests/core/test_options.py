@@ -57,7 +57,7 @@ def test_what_may_not_be_set_is_refused_by_name(name: str, value: object) -> Non
     with pytest.raises(SetupError) as refused:
         check_options(OPTIONS, {name: value}, 4)
     for lang in ("es", "en"):
-        assert name in refused.value.said(lang)
+        assert name in refused.value.text_in(lang)
 
 
 @pytest.mark.parametrize("text", ["risk", "risk=maybe", "hands=x", "hands=1.5", "time_limit=soon", "speed=1", "=", ""])

@@ -59,8 +59,8 @@ def test_only_secret_parts_are_masked() -> None:
 def test_what_cannot_be_read_is_answered(written: str | Sequence[str | int | None], complaint: str) -> None:
     with pytest.raises(ParseError) as refused:
         VERBS.read(written)
-    assert complaint in refused.value.said("en")
-    assert refused.value.said("es") != refused.value.said("en")
+    assert complaint in refused.value.text_in("en")
+    assert refused.value.text_in("es") != refused.value.text_in("en")
 
 
 @given(st.text() | st.lists(st.none() | st.integers() | st.text() | st.floats() | st.booleans(), max_size=5))
@@ -69,5 +69,5 @@ def test_nothing_that_is_written_does_anything_but_be_read_or_refused(written: s
     try:
         code = VERBS.read(written)
     except ParseError as error:
-        complaint = error.said("en")
+        complaint = error.text_in("en")
     assert complaint or 0 <= code < VERBS.total

@@ -50,7 +50,7 @@ def serve(store: str, number: int) -> None:
     try:
         run(Settings(store=store, port=0), ready, browser=False)
     except SobremesaError as error:
-        say(f"refused {error.said('en')}")
+        say(f"refused {error.text_in('en')}")
     os._exit(1)
 
 

@@ -51,7 +51,7 @@ def why_not(where: str, keys: Path | None) -> StoreError:
     with pytest.raises(StoreError) as error:
         with_store(where, keys, nothing)
     for lang in ("es", "en"):
-        said = error.value.said(lang)
+        said = error.value.text_in(lang)
         assert said
         assert all(base64.b64encode(key).decode() not in said and key.hex() not in said for key in (ONE, TWO))
     return error.value

@@ -209,10 +209,10 @@ def test_what_was_said_is_kept_in_order(where: str) -> None:
         table = begun(DUEL, "Ana Bea")
         await store.add_table(new_table(DUEL, "Ana Bea"))
         for number in range(3):
-            saying = say(table, "ana", "Ana", 0, f"hola {number} ñ 🂡", "table", NOON)
-            await store.add_saying("t", saying)
-            table.chat.add(saying)
-        assert [saying.text for saying in (await store.since("t", 0, 1)).sayings] == ["hola 1 ñ 🂡", "hola 2 ñ 🂡"]
+            chat = say(table, "ana", "Ana", 0, f"hola {number} ñ 🂡", "table", NOON)
+            await store.add_saying("t", chat)
+            table.chat.add(chat)
+        assert [chat.text for chat in (await store.since("t", 0, 1)).sayings] == ["hola 1 ñ 🂡", "hola 2 ñ 🂡"]
         loaded = await store.load("t", PACE)
         assert loaded is not None
         assert loaded.chat.last([]) == table.chat.last([])
@@ -290,7 +290,7 @@ def test_a_store_that_cannot_be_opened_says_why_without_a_password(url: str) -> 
     with pytest.raises(StoreError) as error:
         asyncio.run(Store.open(url))
     for lang in ("es", "en"):
-        assert "hush" not in error.value.said(lang)
+        assert "hush" not in error.value.text_in(lang)
 
 
 def test_a_closed_store_writes_nothing(tmp_path: Path) -> None:

@@ -72,4 +72,4 @@ def test_a_stacked_deal_is_found() -> None:
     assert error.value.message == "stacked"
     assert error.value.step is not None
     for lang in ("es", "en"):
-        assert str(error.value.step) in error.value.said(lang)
+        assert str(error.value.step) in error.value.text_in(lang)

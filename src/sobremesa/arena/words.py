@@ -19,7 +19,7 @@ def arena_words(lang: str) -> Words:
 class ArenaError(SobremesaError, ValueError):
     """A contest can't be run or continued. The text is the message `error-MESSAGE` of the arena's catalogues."""
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         return arena_words(lang).say(f"error-{self.message}", **{key: str(fact) for key, fact in self.facts.items()})
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -43,7 +43,7 @@ class Advice(msgspec.Struct, frozen=True):
     worlds: int
     prospects: list[Prospect]
 
-    def said(self, lang: str, names: Sequence[str] | None = None) -> str:
+    def text_in(self, lang: str, names: Sequence[str] | None = None) -> str:
         """Return the advice in one sentence or two, with the names of the players."""
         say, best = _words(lang).say, self.prospects[0]
         facts: dict[str, Value] = {

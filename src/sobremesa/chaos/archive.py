@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.store.engine import open_engine
 from sobremesa.store.schema import chats, guests, seats, steps, tables
-from sobremesa.tables.chat import Saying
+from sobremesa.tables.chat import ChatMessage
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import StepRow
 
@@ -30,7 +30,7 @@ class Stored:
     started: float | None
     holders: list[Holder]
     rows: list[StepRow]
-    chats: list[Saying]
+    chats: list[ChatMessage]
     """The chat messages, oldest first."""
 
 
@@ -75,7 +75,7 @@ class Archive:
             started=row["started"],
             holders=[Holder(kind=s["kind"], name=s["name"], guest=s["guest"], level=s["level"]) for s in seated],
             rows=[StepRow(s["number"], s["actor"], s["action"], s["time"], s["request"]) for s in stepped],
-            chats=[Saying(c["number"], c["seat"], c["name"], c["text"], c["heard_by"], c["time"]) for c in talked],
+            chats=[ChatMessage(c["number"], c["seat"], c["name"], c["text"], c["heard_by"], c["time"]) for c in talked],
         )
 
     async def _read(self, query: Any) -> list[dict[str, Any]]:

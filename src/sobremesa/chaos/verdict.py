@@ -136,7 +136,7 @@ async def _comes_back(store: Store, stored: Stored) -> list[Fault]:
     try:
         table = await store.load(stored.id, Pace())
     except SobremesaError as error:
-        return [Fault(stored.id, "broken", {"detail": error.said("en")})]
+        return [Fault(stored.id, "broken", {"detail": error.text_in("en")})]
     found = table.at if table else 0
     return [] if found == len(stored.rows) else [Fault(stored.id, "lost", {"at": found, "request": "–"})]
 
@@ -239,7 +239,7 @@ def _broken(stored: Stored) -> list[Fault]:
             )
         over = match is not None and match.over
     except SobremesaError as error:
-        return [Fault(stored.id, "broken", {"detail": error.said("en")})]
+        return [Fault(stored.id, "broken", {"detail": error.text_in("en")})]
     right = "waiting" if match is None else "over" if over else "playing"
     return [] if stored.status == right else [Fault(stored.id, "status", {"said": stored.status, "right": right})]
 
@@ -269,13 +269,13 @@ def _replayed(stored: Stored) -> Match | None:
 def _talk(stored: Stored, seen: Seen) -> Iterator[Fault]:
     """Yield a fault for each chat message that a client received altered, or that was not meant for it."""
     table = Table(stored.id, stored.setup, stored.committed, stored.holders, stored.host, stored.created)
-    by_id = {table.chat.add(saying): saying for saying in stored.chats}
+    by_id = {table.chat.add(chat): chat for chat in stored.chats}
     for seats, number, seat, text, to in seen.said:
         facts: dict[str, str | int] = {"number": number}
-        saying = by_id.get(number)
-        if saying is None or (saying.seat, saying.text, saying.to) != (seat, text, to):
+        chat = by_id.get(number)
+        if chat is None or (chat.seat, chat.text, chat.to) != (seat, text, to):
             yield Fault(stored.id, "talk", facts)
-        elif not table.chat.may_read(seats, saying):
+        elif not table.chat.may_read(seats, chat):
             yield Fault(stored.id, "whisper", facts)
 
 

@@ -18,5 +18,5 @@ def chaos_words(lang: str) -> Words:
 class ChaosError(SobremesaError, ValueError):
     """A run can't be started. The text is the message `error-MESSAGE` of the catalogues of `chaos`."""
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         return chaos_words(lang).say(f"error-{self.message}", **{key: str(fact) for key, fact in self.facts.items()})

@@ -47,7 +47,7 @@ def language_of_command_line() -> str:
 class BadUse(SobremesaError, ValueError):
     """A command was used wrongly; the message is in the catalogues of the commands."""
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         return say(f"error-{self.message}", lang, **{key: _plain(fact) for key, fact in self.facts.items()})
 
 

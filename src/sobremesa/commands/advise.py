@@ -70,7 +70,7 @@ def advise(
         click.echo(json.dumps({"step": step, "played": played, **msgspec.to_builtins(advice)}, ensure_ascii=False))
         return
     _show(advice, match, played, words(match.game.definition, lang), lang)
-    click.echo(advice.said(lang))
+    click.echo(advice.text_in(lang))
 
 
 def _before(record: Record, step: int) -> Match:

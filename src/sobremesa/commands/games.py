@@ -50,10 +50,10 @@ def _edition(definition: GameDefinition, lang: str) -> dict[str, Any]:
     assert definition.edition is not None
     return {
         "name": definition.edition.name,
-        "title": definition.edition.said(lang),
+        "title": definition.edition.text_in(lang),
         "reconstruction": definition.edition.reconstruction,
         "facts": {
-            name: {"certainty": fact.certainty, "source": fact.source.said(lang)}
+            name: {"certainty": fact.certainty, "source": fact.source.text_in(lang)}
             for name, fact in definition.edition.facts.items()
         },
     }

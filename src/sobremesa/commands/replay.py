@@ -51,7 +51,7 @@ def replay(
     tell = words(records.recorded_definition(record, definition), lang)
     if not as_json:
         click.echo(say("replay-title", lang, game=tell.say("title"), players=record.players, steps=len(record.steps)))
-    for t, (actor, lines, picture) in enumerate(_told(record, seat, tell)):
+    for t, (actor, lines, picture) in enumerate(_shown_steps(record, seat, tell)):
         if as_json:
             click.echo(json.dumps({"step": t, "actor": actor, "lines": lines}, ensure_ascii=False))
             continue
@@ -80,21 +80,21 @@ def nth_record(file: Path, number: int) -> Record:
     raise SetupError("no-such-record", file=str(file), number=number, count=count)
 
 
-def _told(record: Record, seat: int | None, tell: Words) -> Iterator[tuple[int, list[str], str]]:
-    """Yield actor, log lines and picture after each step. With open cards, a step is told as its actor saw it."""
+def _shown_steps(record: Record, seat: int | None, tell: Words) -> Iterator[tuple[int, list[str], str]]:
+    """Yield actor, log lines and picture after each step. With open cards, a step is shown as its actor saw it."""
     found = records.recorded_definition(record, definition)
     before = None
     for match in records.replay(record, definition):
         if before is not None:
             step = match.steps[-1]
-            eyes = _eyes(match, step.seen_by) if seat is ALL_OPEN else seat
-            action = found.verbs.actions[step.code] if seat is ALL_OPEN else match.seen(step, eyes)
-            after = match.view(eyes)
-            told = found.lines(before.view(eyes), step.actor, action, after, match.noted, eyes)
-            yield step.actor, [tell.line(line) for line in told], found.picture(after, tell)
+            viewer = _first_viewer(match, step.seen_by) if seat is ALL_OPEN else seat
+            action = found.verbs.actions[step.code] if seat is ALL_OPEN else match.seen(step, viewer)
+            after = match.view(viewer)
+            lines = found.lines(before.view(viewer), step.actor, action, after, match.noted, viewer)
+            yield step.actor, [tell.line(line) for line in lines], found.picture(after, tell)
         before = match.copy()
 
 
-def _eyes(match: Match, seen_by: int) -> int:
+def _first_viewer(match: Match, seen_by: int) -> int:
     """Return the first seat that saw the step in full; SPECTATOR if everyone or nobody did."""
     return next((seat for seat in range(match.game.players) if seen_by > 0 and seen_by >> seat & 1), -1)

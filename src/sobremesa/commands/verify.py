@@ -45,10 +45,10 @@ def verify(files: tuple[Path, ...], editions: tuple[Path, ...], lang: str | None
                     right += not fault
                     progress(0 if isinstance(record, ParseError) else len(record.steps) * 18)
             except ParseError as error:
-                faults.append(Fault(str(file), None, None, error.said(lang), unreadable=True))
+                faults.append(Fault(str(file), None, None, error.text_in(lang), unreadable=True))
             if right + len(faults) == before:
                 nothing = BadUse("no-records", file=str(file))
-                faults.append(Fault(str(file), None, None, nothing.said(lang), unreadable=True))
+                faults.append(Fault(str(file), None, None, nothing.text_in(lang), unreadable=True))
     if as_json:
         wrong = [{name: value for name, value in asdict(fault).items() if name != "unreadable"} for fault in faults]
         click.echo(json.dumps({"right": right, "wrong": wrong}, ensure_ascii=False))
@@ -75,11 +75,11 @@ class Fault:
 def _fault(checker: Checker, file: Path, line: int, record: Record | ParseError, lang: str) -> Fault | None:
     """Return what is wrong with a record of a file; None if nothing is."""
     if isinstance(record, ParseError):
-        return Fault(str(file), line, None, record.said(lang), unreadable=True)
+        return Fault(str(file), line, None, record.text_in(lang), unreadable=True)
     try:
         checker.check(record)
     except BadRecord as error:
-        return Fault(str(file), line, error.step, error.said(lang), unreadable=False)
+        return Fault(str(file), line, error.step, error.text_in(lang), unreadable=False)
     except SetupError as error:
-        return Fault(str(file), line, None, error.said(lang), unreadable=False)
+        return Fault(str(file), line, None, error.text_in(lang), unreadable=False)
     return None

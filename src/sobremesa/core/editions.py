@@ -58,7 +58,7 @@ class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: str
     es: str
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         """Return the text in one language."""
         return self.es if lang == "es" else self.en
 
@@ -109,18 +109,18 @@ class Edition:
         """Whether some of it is our own reconstruction."""
         return any(fact.certainty == "reconstruction" for fact in self.facts.values())
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         """Return the title of the edition and whether it is a reconstruction, as tables show it."""
         from .words import core_words
 
         kind = "reconstruction" if self.reconstruction else "sourced"
-        return core_words(lang).say("edition", title=self.title.said(lang), kind=kind)
+        return core_words(lang).say("edition", title=self.title.text_in(lang), kind=kind)
 
     def short(self, lang: str) -> str:
         """Return what a narrow head shows: the title unless it is the default, and whether it is a reconstruction."""
         from .words import core_words
 
-        title = [] if self.default else [self.title.said(lang)]
+        title = [] if self.default else [self.title.text_in(lang)]
         kind = [core_words(lang).say("certainty-reconstruction")] if self.reconstruction else []
         return ", ".join(title + kind)
 
@@ -137,7 +137,7 @@ class EditionFault(SobremesaError):
         super().__init__(message, **facts)
         self.folder = _folders.get(path, path.parent.parent)
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         from .words import Words
 
         facts: dict[str, Any] = dict(self.facts)

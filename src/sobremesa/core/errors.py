@@ -24,19 +24,20 @@ class SobremesaError(Exception):
         self.message = message
         self.facts = facts
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         """Return the text of the error in a language."""
         from .words import core_words
 
         facts = {
-            key: value.said(lang) if isinstance(value, SobremesaError) else value for key, value in self.facts.items()
+            key: value.text_in(lang) if isinstance(value, SobremesaError) else value
+            for key, value in self.facts.items()
         }
         return core_words(lang).say(f"error-{self.message}", **facts)
 
     def __str__(self) -> str:
         from .words import language
 
-        return self.said(language())
+        return self.text_in(language())
 
 
 class ParseError(SobremesaError, ValueError):
@@ -55,7 +56,7 @@ class NotLegal(SobremesaError):
         self.definition = definition
         self.refusal = refusal
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         from .words import words
 
         return words(self.definition, lang).refusal(self.refusal)

@@ -17,6 +17,6 @@ class Refusal:
 
 
 OVER = Refusal("over")
-CHANCE_ACTS = Refusal("nature-acts")
+CHANCE_ACTS = Refusal("chance-acts")
 NOT_YOUR_TURN = "not-your-turn"
 NOT_AN_OUTCOME = "not-an-outcome"

@@ -134,7 +134,7 @@ def _lists(record: Record, game: Game) -> tuple[list[int], list[int]]:
     counts, listed = [], []
     for t, (step, entries) in enumerate(zip(record.steps, record.legal, strict=True)):
         if (step[0] == CHANCE) != (entries is None):
-            raise BadRecord("legal-none" if entries is None else "legal-nature", t)
+            raise BadRecord("legal-none" if entries is None else "legal-chance", t)
         counts.append(UNLISTED if entries is None else len(entries))
         for entry in entries or []:
             listed.append(_entry_code(game, t, entry))

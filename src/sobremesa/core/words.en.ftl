@@ -14,7 +14,7 @@ edition =
     }
 
 refused-over = The game is over.
-refused-nature-acts = Wait: chance acts first.
+refused-chance-acts = Wait: chance acts first.
 refused-not-your-turn = It is not your turn.
 refused-not-an-outcome = Chance can't do that now: { $action }.
 
@@ -64,7 +64,7 @@ error-step-form = Step { $step } is { $said }; a step is an actor, a verb and it
 error-step-turn = Step { $step }, { $said }: it is the turn of { $actor }.
 error-step-after-end = Step { $step }, { $said }: the game was over before it.
 error-legal-length = { $lists } legal lists stand beside { $steps } steps.
-error-legal-nature = Step { $step }: the legal list beside a step of chance must be null.
+error-legal-chance = Step { $step }: the legal list beside a step of chance must be null.
 error-legal-none = Step { $step }: the legal list beside a player's step is null.
 error-legal-unreadable = Step { $step }: the legal list holds { $said }. { $error }
 error-legal-missing = Step { $step }: the legal list lacks '{ $action }'.

@@ -14,7 +14,7 @@ edition =
     }
 
 refused-over = La partida ha terminado.
-refused-nature-acts = Espera: primero actúa el azar.
+refused-chance-acts = Espera: primero actúa el azar.
 refused-not-your-turn = No es tu turno.
 refused-not-an-outcome = El azar no puede hacer eso ahora: { $action }.
 
@@ -64,7 +64,7 @@ error-step-form = El paso { $step } es { $said }; un paso es quien actúa, un ve
 error-step-turn = Paso { $step }, { $said }: le toca a { $actor }.
 error-step-after-end = Paso { $step }, { $said }: la partida había terminado antes.
 error-legal-length = Hay { $lists } listas de jugadas junto a { $steps } pasos.
-error-legal-nature = Paso { $step }: la lista junto a un paso del azar debe ser null.
+error-legal-chance = Paso { $step }: la lista junto a un paso del azar debe ser null.
 error-legal-none = Paso { $step }: la lista junto al paso de un jugador es null.
 error-legal-unreadable = Paso { $step }: la lista de jugadas tiene { $said }. { $error }
 error-legal-missing = Paso { $step }: a la lista de jugadas le falta «{ $action }».

@@ -30,4 +30,4 @@ async def advise(hub: Hub, table: Table, guest: Guest, source: str, asked: m.Hin
     found = await hub.thinkers.advise(table.match, asked.seat, guest.id, source)
     verbs = table.game.definition.verbs
     lines = [m.AdviceLine(list(verbs.actions[p.code]), p.wins or 0.0, p.visits) for p in found.prospects]
-    return m.Advice(asked.id, asked.at, found.said(lang, table.names()), lines)
+    return m.Advice(asked.id, asked.at, found.text_in(lang, table.names()), lines)

@@ -113,7 +113,9 @@ def _on_error(request: Request[Any, Any, Any], error: SobremesaError) -> Respons
         status = 503
     elif not isinstance(error, Conflict | NotLegal):
         status = 500
-    return Response(Problem(problem(error), error.said(_lang(request))), status_code=status, media_type=MediaType.JSON)
+    return Response(
+        Problem(problem(error), error.text_in(_lang(request))), status_code=status, media_type=MediaType.JSON
+    )
 
 
 def _on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -121,7 +123,7 @@ def _on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Res
     if error.status_code == 404:
         return _on_error(request, TableError("not-found"))
     if error.status_code == 400:
-        found = Problem("unreadable", TableError("unreadable", detail=_detail(error)).said(_lang(request)))
+        found = Problem("unreadable", TableError("unreadable", detail=_detail(error)).text_in(_lang(request)))
     else:
         found = Problem("refused", str(error.detail))
     headers = error.headers
@@ -140,5 +142,5 @@ def _on_unexpected_error(request: Request[Any, Any, Any], error: Exception) -> R
         return _on_error(request, TableError("unreadable", detail="too deep"))
     count_fault("request", error)
     return Response(
-        Problem("wrong", TableError("wrong").said(_lang(request))), status_code=500, media_type=MediaType.JSON
+        Problem("wrong", TableError("wrong").text_in(_lang(request))), status_code=500, media_type=MediaType.JSON
     )

@@ -163,7 +163,7 @@ class Connection:
         elif isinstance(error, ParseError):
             code = "unreadable"
         REFUSED.labels(code).inc()
-        self.send_message(m.Refused(request, code, error.said(self.lang), clause, self.room.table.at))
+        self.send_message(m.Refused(request, code, error.text_in(self.lang), clause, self.room.table.at))
         self._refused += 1
         if self._refused > MOST_REFUSED:
             self.close(CloseCode.TOO_MANY)
@@ -268,8 +268,8 @@ class Connection:
             if table.match is not None:
                 self.have[self.viewer] = min(max(hello.have, 0), table.at)
                 await self.send_long_state()
-            for message_id, saying in table.chat.last(seats):
-                self.send_message(chat_message(message_id, saying))
+            for message_id, chat in table.chat.last(seats):
+                self.send_message(chat_message(message_id, chat))
 
 
 def _read(text: bytes) -> m.FromClient:

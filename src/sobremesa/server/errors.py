@@ -9,5 +9,5 @@ from sobremesa.tables.errors import table_words
 class StartupError(SobremesaError):
     """A port can't be opened, or the bus can't be reached: the message `error-MESSAGE` of the tables' catalogues."""
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         return table_words(lang).say(f"error-{self.message}", **{key: str(value) for key, value in self.facts.items()})

@@ -35,9 +35,9 @@ def game_info(definition: GameDefinition, lang: str) -> GameInfo:
 
 
 def _edition(definition: GameDefinition, edition: Edition, lang: str) -> EditionInfo:
-    facts = [FactInfo(name, fact.certainty, fact.source.said(lang)) for name, fact in edition.facts.items()]
+    facts = [FactInfo(name, fact.certainty, fact.source.text_in(lang)) for name, fact in edition.facts.items()]
     options = [_option(definition, option, lang) for option in definition.options]
-    return EditionInfo(edition.name, edition.title.said(lang), edition.reconstruction, facts, options)
+    return EditionInfo(edition.name, edition.title.text_in(lang), edition.reconstruction, facts, options)
 
 
 def _option(definition: GameDefinition, option: Option, lang: str) -> OptionInfo:

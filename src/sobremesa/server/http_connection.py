@@ -149,7 +149,7 @@ class HttpConnection(H11Protocol):
 
     def refuse(self, status: int, error: TableError) -> None:
         """Answer without asking the app, and close the connection."""
-        body = msgspec.json.encode({"code": error.code, "text": error.said("en")})
+        body = msgspec.json.encode({"code": error.code, "text": error.text_in("en")})
         head = [f"HTTP/1.1 {status} {STATUS_PHRASES[status].decode()}", "content-type: application/json"]
         head += [f"content-length: {len(body)}", "connection: close", "cache-control: no-store"]
         head += [f"{name.decode()}: {value.decode()}" for name, value in HEADERS]

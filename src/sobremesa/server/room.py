@@ -20,7 +20,7 @@ from sobremesa.protocol.messages import Play, Said, TableChanged, TableInfo
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
-from sobremesa.tables.chat import Saying, To
+from sobremesa.tables.chat import ChatMessage, To
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.first import next_first_seat
 from sobremesa.tables.pace import ScheduledEvent
@@ -103,13 +103,13 @@ class Room:
         async with self.lock:
             await self._ensure_synced()
             for _ in range(AGAIN):
-                saying = talk.say(self.table, guest.id, guest.name, seat, text, to, time.time())
+                chat = talk.say(self.table, guest.id, guest.name, seat, text, to, time.time())
                 try:
-                    await self.hub.store.add_saying(self.table.id, saying)
+                    await self.hub.store.add_saying(self.table.id, chat)
                 except Conflict:  # another node has stored a message under this number
                     await self._catch_up()
                     continue
-                self._send_chat(saying)
+                self._send_chat(chat)
                 self.announce()
                 return
             raise Conflict
@@ -121,10 +121,10 @@ class Room:
             self.publish_presence()
             self.scheduler.wake()
 
-    def _send_chat(self, saying: Saying) -> None:
-        message = _encoder.encode(chat_message(self.table.chat.add(saying), saying))
+    def _send_chat(self, chat: ChatMessage) -> None:
+        message = _encoder.encode(chat_message(self.table.chat.add(chat), chat))
         for connection in self.connections:
-            if self.table.chat.may_read(self.table.seats_of(connection.guest.id), saying):
+            if self.table.chat.may_read(self.table.seats_of(connection.guest.id), chat):
                 connection.send(message)
 
     async def rematch(self, guest: Guest) -> str:
@@ -196,8 +196,8 @@ class Room:
         if since.rows and since.started is not None:
             table.follow(since.rows, since.started)
         await self._send_changes(len(since.rows), reseated=reseated)
-        for saying in since.sayings:
-            self._send_chat(saying)
+        for chat in since.sayings:
+            self._send_chat(chat)
 
     async def _send_changes(self, steps: int, *, reseated: bool) -> None:
         """Send everyone what has changed: a new seating, then the new steps, then clocks and the end."""
@@ -378,9 +378,9 @@ class Room:
         return self.owned_here and (bool(self.elsewhere) or self.scheduler.next_event() is not None)
 
 
-def chat_message(message_id: int, saying: Saying) -> Said:
+def chat_message(message_id: int, chat: ChatMessage) -> Said:
     """Return a chat message as it is sent."""
-    return Said(message_id, saying.name, saying.seat, saying.text, saying.to)
+    return Said(message_id, chat.name, chat.seat, chat.text, chat.to)
 
 
 def problem(error: SobremesaError) -> str:

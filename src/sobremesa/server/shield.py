@@ -168,7 +168,7 @@ def _with_headers(send: Send) -> Send:
 
 
 async def _refuse(send: Send, status: int, error: TableError) -> None:
-    body = msgspec.json.encode({"code": error.code, "text": error.said("en")})
+    body = msgspec.json.encode({"code": error.code, "text": error.text_in("en")})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if status == 429:
         headers.append((b"retry-after", b"2"))

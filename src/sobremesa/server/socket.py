@@ -99,7 +99,7 @@ async def _serve(hub: Hub, socket: Socket, client: ClientSocket, table_id: str) 
 
 
 def _refuse(client: ClientSocket, error: SobremesaError, lang: str) -> None:
-    client.send(msgspec.json.encode(m.Refused("", problem(error), error.said(lang))))
+    client.send(msgspec.json.encode(m.Refused("", problem(error), error.text_in(lang))))
     client.close(_how_to_close(error))
 
 

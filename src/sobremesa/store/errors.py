@@ -15,9 +15,10 @@ from sobremesa.tables.errors import table_words
 class StoreError(SobremesaError):
     """The store can't be opened, or can't be used any more: the message `error-MESSAGE` of the tables' catalogues."""
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         facts = {
-            key: value.said(lang) if isinstance(value, SobremesaError) else value for key, value in self.facts.items()
+            key: value.text_in(lang) if isinstance(value, SobremesaError) else value
+            for key, value in self.facts.items()
         }
         return table_words(lang).say(f"error-{self.message}", **facts)
 
@@ -28,7 +29,7 @@ class Conflict(SobremesaError):
     def __init__(self) -> None:
         super().__init__("conflict")
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         return table_words(lang).say("not-late")
 
 

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.strangers import stranger_text
-from sobremesa.tables.chat import Saying
+from sobremesa.tables.chat import ChatMessage
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
@@ -68,7 +68,7 @@ class Since:
     started: float | None
     rematch: str | None
     rows: list[StepRow]
-    sayings: list[Saying]
+    sayings: list[ChatMessage]
 
 
 def hashed(token: str) -> str:
@@ -199,8 +199,8 @@ class Store:
         committed = CommittedDraws(table_id, self._keys.unwrap(table_id, bytes(row["secret"])))
         table = Table(table_id, since.setup, committed, since.holders, row["host"], row["created"], pace)
         table.version, table.rematch = since.version, since.rematch
-        for saying in since.sayings:
-            table.chat.add(saying)
+        for chat in since.sayings:
+            table.chat.add(chat)
         if since.started is not None:
             table.follow(since.rows, since.started)
         return table
@@ -298,17 +298,17 @@ class Store:
 
     # Chat.
 
-    async def add_saying(self, table_id: str, saying: Saying) -> None:
+    async def add_saying(self, table_id: str, chat: ChatMessage) -> None:
         await self._insert(
             chats,
             {
                 "table_id": table_id,
-                "number": saying.number,
-                "seat": saying.seat,
-                "name": saying.name,
-                "text": saying.text,
-                "heard_by": saying.to,
-                "time": saying.time,
+                "number": chat.number,
+                "seat": chat.seat,
+                "name": chat.name,
+                "text": chat.text,
+                "heard_by": chat.to,
+                "time": chat.time,
             },
         )
 
@@ -369,9 +369,9 @@ def _seat_rows(table_id: str, holders: Sequence[Holder]) -> list[dict[str, Any]]
     ]
 
 
-def _saying(row: dict[str, Any]) -> Saying:
+def _saying(row: dict[str, Any]) -> ChatMessage:
     name, text = stranger_text(row["name"]), stranger_text(row["text"])
-    return Saying(row["number"], row["seat"], name, text, row["heard_by"], row["time"])
+    return ChatMessage(row["number"], row["seat"], name, text, row["heard_by"], row["time"])
 
 
 def _holder(row: dict[str, Any]) -> Holder:

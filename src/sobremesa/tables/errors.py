@@ -22,8 +22,9 @@ class TableError(SobremesaError):
     def code(self) -> str:
         return self.message
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         facts = {
-            key: value.said(lang) if isinstance(value, SobremesaError) else value for key, value in self.facts.items()
+            key: value.text_in(lang) if isinstance(value, SobremesaError) else value
+            for key, value in self.facts.items()
         }
         return table_words(lang).say(f"not-{self.message}", **facts)

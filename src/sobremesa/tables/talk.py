@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sobremesa.core.strangers import stranger_text, told_apart
 
-from .chat import Saying, To
+from .chat import ChatMessage, To
 from .errors import TableError
 from .table import Table
 
 LONGEST = 500
 
 
-def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: float) -> Saying:
+def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: float) -> ChatMessage:
     """Return a new chat message.
 
     Raises:
@@ -31,7 +31,7 @@ def say(table: Table, guest: str, name: str, seat: int, text: str, to: To, now: 
         raise TableError("silence")
     if to == "team" and (seat == -1 or not table.chat.teams):
         raise TableError("no-team")
-    return Saying(table.chat.count, seat, _shown_name(table, name, seat), text, to, now)
+    return ChatMessage(table.chat.count, seat, _shown_name(table, name, seat), text, to, now)
 
 
 def _shown_name(table: Table, name: str, seat: int) -> str:

@@ -112,7 +112,7 @@ class LocalTable:
         try:
             refusal = self.match.why_not(text, seat)
         except SobremesaError as error:
-            return error.said(self.lang)
+            return error.text_in(self.lang)
         return None if refusal is None else self._words.refusal(refusal)
 
     async def play(self, seat: int, text: str) -> str | None:
@@ -154,7 +154,7 @@ class LocalTable:
         from sobremesa.bots.advice import explain
 
         advice = await asyncio.to_thread(explain, self.match.knowledge(seat), self._generator(), ADVISING)
-        return advice.said(self.lang, self.names)
+        return advice.text_in(self.lang, self.names)
 
     def waiting(self, lang: str) -> WaitingTable | None:
         return None

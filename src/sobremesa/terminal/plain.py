@@ -60,7 +60,7 @@ class PlainTable:
         table.listen(self._news.set)
         self.write(self._say("plain-welcome", game=self._words.say("title"), players=table.game.players))
         if table.game.definition.edition is not None:
-            self.write(table.game.definition.edition.said(self.lang))
+            self.write(table.game.definition.edition.text_in(self.lang))
         running = asyncio.create_task(table.run())
         try:
             return await self._rounds(running)

@@ -65,7 +65,7 @@ class ServerRefused(ParseError):
         super().__init__("no-answer")
         self.text = text
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         return self.text
 
 
@@ -241,7 +241,7 @@ class RemoteTable:
         try:
             action = verbs.actions[verbs.read(text)]
         except ParseError as error:
-            return error.said(self.lang)
+            return error.text_in(self.lang)
         reply = await self._ask(self._client.play(action, seat=seat))
         if isinstance(reply, Noted):  # what comes of it is told when the race ends
             self._frames[seat] = replace(self._frames[seat], legal=[])

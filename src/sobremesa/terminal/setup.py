@@ -122,7 +122,7 @@ class SetupScreen(Screen[None]):
             asked.append(PlainLabel(say("setup-memory")))
             asked.append(Select(aids, value="usual", allow_blank=False, compact=True, id="memory"))
         if found.edition is not None:
-            known = [(each.edition.said(self.app.lang), each.id) for each in editions(found) if each.edition]
+            known = [(each.edition.text_in(self.app.lang), each.id) for each in editions(found) if each.edition]
             asked.append(Select(known, value=found.id, allow_blank=False, compact=True, id="edition"))
         if found.options:
             asked.append(PlainLabel(say("setup-options")))
@@ -161,7 +161,7 @@ class SetupScreen(Screen[None]):
             aid = self._memory_aid(game.definition)
             start = new_game(game, sitters, names, first=None if first < 0 else first, memory_aid=aid)
         except SobremesaError as error:
-            self.query_one("#wrong", PlainStatic).update(error.said(self.app.lang))
+            self.query_one("#wrong", PlainStatic).update(error.text_in(self.app.lang))
             return
         self.app.sit_down(start)
 

@@ -80,7 +80,7 @@ def illegal_actions_are_refused(game: Game) -> None:
             try:
                 match.play(action)
             except NotLegal as refused:
-                said = all(refused.said(lang) for lang in LANGUAGES)
+                said = all(refused.text_in(lang) for lang in LANGUAGES)
             else:
                 raise ConformanceError(f"'{action}' is not legal but was played, at {before}")
             expect(said, "the refusal of '{action}' has no words", action=action)
@@ -122,7 +122,7 @@ def nobody_acts_out_of_turn(game: Game) -> None:
         for seat in range(game.players):
             if seat != match.actor:
                 refusal = match.why_not(action, seat)
-                known = refusal is not None and refusal.reason in ("not-your-turn", "nature-acts")
+                known = refusal is not None and refusal.reason in ("not-your-turn", "chance-acts")
                 expect(known, "seat {seat} may do '{action}' out of turn", seat=seat, action=action)
 
 

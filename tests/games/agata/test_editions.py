@@ -44,7 +44,7 @@ def test_there_are_two_editions_and_both_are_reconstructions() -> None:
         assert each.edition is not None
         assert each.edition.reconstruction
         assert set(each.edition.facts) == {"plan", "traps", "passages", "drive", "cards"}
-        assert all(fact.source.said(lang) for fact in each.edition.facts.values() for lang in LANGUAGES)
+        assert all(fact.source.text_in(lang) for fact in each.edition.facts.values() for lang in LANGUAGES)
 
 
 def test_the_second_has_thirteen_steps_and_passages_elsewhere() -> None:
@@ -135,7 +135,7 @@ def test_what_can_not_be_is_refused_and_named(tmp_path: Path, old: str, new: str
     with pytest.raises(SetupError) as found:
         add_edition(path)
     for lang in LANGUAGES:
-        said = found.value.said(lang)
+        said = found.value.text_in(lang)
         assert fact in said
         assert says in said
         assert "mine.toml" in said
@@ -161,7 +161,7 @@ def test_a_passage_near_another_or_near_the_front_door_is_refused(
     with pytest.raises(SetupError) as found:
         add_edition(path)
     for lang in LANGUAGES:
-        assert square in found.value.said(lang)
+        assert square in found.value.text_in(lang)
 
 
 def test_a_file_of_ones_own_is_played_and_verified(tmp_path: Path) -> None:

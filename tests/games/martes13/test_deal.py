@@ -56,7 +56,7 @@ def test_there_is_no_fifth_round_and_no_play_before_the_deal_is_done() -> None:
     deal_out(early, deck()[:49])
     refusal = early.why_not("play C1 0", seat=1)
     assert refusal is not None
-    assert refusal.reason == "nature-acts"
+    assert refusal.reason == "chance-acts"
     late = dealt(4)
     refusal = late.why_not("deal C1")
     assert refusal is not None

@@ -48,9 +48,9 @@ def test_there_are_two_editions_and_every_fact_of_both_is_a_reconstruction_with_
         assert set(each.edition.facts) == {"copies", "pairs", "fourth"}
         for fact in each.edition.facts.values():
             assert fact.certainty == "reconstruction"
-            assert all(fact.source.said(lang) for lang in LANGUAGES)
-        assert "(reconstruction)" in each.edition.said("en")
-        assert "(reconstrucción)" in each.edition.said("es")
+            assert all(fact.source.text_in(lang) for lang in LANGUAGES)
+        assert "(reconstruction)" in each.edition.text_in("en")
+        assert "(reconstrucción)" in each.edition.text_in("es")
 
 
 def test_the_expert_rounds_of_both_fit_the_text_and_differ() -> None:
@@ -134,7 +134,7 @@ def test_what_can_not_be_is_refused_and_named(tmp_path: Path, old: str, new: str
     with pytest.raises(SetupError) as found:
         add_edition(path)
     for lang in LANGUAGES:
-        said = found.value.said(lang)
+        said = found.value.text_in(lang)
         assert fact in said
         assert says in said
         assert "mine.toml" in said

@@ -145,7 +145,7 @@ def test_nobody_chooses_who_begins() -> None:
     match = Game(GAME, 3).start_by_hand()
     refusal = match.why_not("first 0", seat=0)
     assert refusal is not None
-    assert refusal.reason == "nature-acts"
+    assert refusal.reason == "chance-acts"
     match.play("first 1")
     assert refused(match, "first 0") == ("only-chance-begins", "P-4")
 
@@ -167,5 +167,5 @@ def test_a_roll_is_nobodys_choice() -> None:
     match.play("take 0")
     refusal = match.why_not("roll *", seat=0)
     assert refusal is not None
-    assert refusal.reason == "nature-acts"
+    assert refusal.reason == "chance-acts"
     roll(match, "*")

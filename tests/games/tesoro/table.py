@@ -46,7 +46,7 @@ def seen_by(s: State, action: int) -> int:
 
 def why_not(s: State, action: int) -> Refusal | None:
     if action < DIG:
-        return Refusal("only-nature-deals", "T-2")
+        return Refusal("only-chance-deals", "T-2")
     if s.hand[s.actor][action - DIG] == 0:
         return Refusal("not-in-hand", "T-3", {"gem": action - DIG + 1})
     return None

@@ -6,5 +6,5 @@ step-dig = { $seat } digs up a { $gem }.
 do-dig = Dig up a { $gem }
 takes = { $seat } takes gems worth { $points }.
 picture-seat = { $seat }: shows { $shown }, has { $points }
-refused-only-nature-deals = Chance deals the gems.
+refused-only-chance-deals = Chance deals the gems.
 refused-not-in-hand = You have no gem worth { $gem }.

@@ -6,5 +6,5 @@ step-dig = { $seat } desentierra un { $gem }.
 do-dig = Desentierra una de { $gem }
 takes = { $seat } se lleva gemas por valor de { $points }.
 picture-seat = { $seat }: enseña { $shown }, tiene { $points }
-refused-only-nature-deals = Las gemas las reparte el azar.
+refused-only-chance-deals = Las gemas las reparte el azar.
 refused-not-in-hand = No tienes ninguna gema de valor { $gem }.

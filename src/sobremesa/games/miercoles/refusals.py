@@ -74,7 +74,7 @@ CALLED_FOR = (
 def why_not(s: State, action: int) -> Refusal | None:
     """Return the first reason why the acting seat may not do this, None if it may."""
     if action >= DEAL:
-        return Refusal("only-nature", "W-3")
+        return Refusal("only-chance", "W-3")
     for first, end, phase, refusal in CALLED_FOR:
         if first <= action < end:
             if s.phase != phase:

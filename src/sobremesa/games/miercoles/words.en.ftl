@@ -160,7 +160,7 @@ picture-maybe = perhaps: { $cards }
 picture-hand = Your hand: { $cards }
 
 # Why not
-refused-only-nature = That is for chance to do.
+refused-only-chance = That is for chance to do.
 refused-lay-or-hold = The race for the first card is on: lay a 1, or hold back.
 refused-no-one-to-lay = You have no 1 to lay.
 refused-follow-the-two = A 2 wants another card on it, from you, at once.

@@ -160,7 +160,7 @@ picture-maybe = quizá: { $cards }
 picture-hand = Tu mano: { $cards }
 
 # Por qué no
-refused-only-nature = Eso es cosa del azar.
+refused-only-chance = Eso es cosa del azar.
 refused-lay-or-hold = Estáis en la carrera por la primera carta: echa un 1 o espera.
 refused-no-one-to-lay = No tienes ningún 1 que echar.
 refused-follow-the-two = Un 2 pide otra carta encima, tuya y ya.
