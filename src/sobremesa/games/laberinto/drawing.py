@@ -8,8 +8,8 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words
 from sobremesa.drawing import Ink, card, column, fan
 
-from .picture import hand_number, sheet_lines, void_suits
-from .pieces import FACE_NAMES, LABYRINTHIC, RANKS, TEAMS
+from .picture import by_suit, hand_number, sheet_lines, void_suits
+from .pieces import TEAMS
 from .view import View
 
 SIGNS = {"O": "◉", "C": "◷", "R": "●", "B": "▣", "T": "✦"}
@@ -35,7 +35,7 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
     if view.hand is not None:
         face = str(pointed[1]) if pointed else ""
         rows.append("")
-        for suit in suits_of(view.hand):
+        for suit in by_suit(view.hand).values():
             rows.append(fan([face_card(one, ink, pointed=one == face) for one in suit], width))
     return column(*rows)
 
@@ -61,21 +61,12 @@ def trick_rows(view: View, words: Words, ink: Ink, width: int) -> list[Text]:
     return rows
 
 
-def suits_of(hand: list[str]) -> list[list[str]]:
-    """Return a hand in rows, one for each suit that is held, the Labyrinthics and the special cards last."""
-    rows: list[list[str]] = [[] for _ in range(LABYRINTHIC + 1)]
-    for face in hand:
-        rows[min(FACE_NAMES.index(face) // RANKS, LABYRINTHIC)].append(face)
-    return [row for row in rows if row]
-
-
 def won_cards(cards: list[str], ink: Ink) -> list[Text]:
     """Return the cards that a team has won: for each suit its sign and the ranks."""
-    groups = []
-    for suit in suits_of(cards):
-        ranks = "·".join(SPECIAL.get(face, face[1:]) for face in suit)
-        groups.append(Text(f"{SIGNS.get(suit[0][0], SIGNS['T'])} {ranks}", ink.dim))
-    return groups
+    return [
+        Text(f"{SIGNS[letter]} {'·'.join(SPECIAL.get(face, face[1:]) for face in suit)}", ink.dim)
+        for letter, suit in by_suit(cards).items()
+    ]
 
 
 def face_card(face: str, ink: Ink, *, pointed: bool = False) -> Text:

@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from sobremesa.core.words import Words
 
-from .pieces import FACE_NAMES, LABYRINTHIC, RANKS, SUIT_LETTERS, TEAMS
+from .pieces import FACE_NAMES, SUIT_LETTERS, TEAMS
 from .view import View
 
 WIDTH = 80
@@ -73,17 +73,22 @@ def sheet_lines(view: View, words: Words, width: int) -> list[str]:
     return wrap(words.say("picture-sheet", counts=" · ".join(counts)), width) if counts else []
 
 
+def by_suit(cards: list[str]) -> dict[str, list[str]]:
+    """Return cards by the letter of their suit, only suits that are there; special cards are with the Labyrinthics."""
+    groups: dict[str, list[str]] = {letter: [] for letter in FACES_OF}
+    for card in cards:
+        groups[card[0] if card[1:].isdigit() else "T"].append(card)
+    return {letter: group for letter, group in groups.items() if group}
+
+
 def hand_rows(hand: list[str], words: Words) -> list[str]:
     """Return a row for each suit in the hand, the majors last."""
-    rows: list[list[str]] = [[] for _ in range(LABYRINTHIC + 1)]
-    for card in hand:
-        rows[min(FACE_NAMES.index(card) // RANKS, LABYRINTHIC)].append(card)
-    names = [words.name("suit", letter) for letter in (*SUIT_LETTERS, "T")]
     return [
         line
-        for name, row in zip(names, rows, strict=True)
-        if row
-        for line in wrap(f"{name}: {' '.join(row)}", WIDTH, initial_indent="  ", subsequent_indent="    ")
+        for letter, group in by_suit(hand).items()
+        for line in wrap(
+            f"{words.name('suit', letter)}: {' '.join(group)}", WIDTH, initial_indent="  ", subsequent_indent="    "
+        )
     ]
 
 

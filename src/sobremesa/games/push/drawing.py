@@ -8,6 +8,7 @@ from sobremesa.core.verbs import Action
 from sobremesa.core.words import Words
 from sobremesa.drawing import Ink, card, column, fan, seat_row
 
+from .picture import by_colour
 from .pieces import COLOUR_LETTERS, SHAPES
 from .view import View
 
@@ -43,12 +44,10 @@ def draw(view: View, words: Words, ink: Ink, pointed: Action | None, width: int)
 
 def bench(cards: list[str], ink: Ink) -> list[Text]:
     """Return a bench in groups of one colour: its shape, then the numbers."""
-    groups = []
-    for letter in COLOUR_LETTERS:
-        numbers = "·".join(one[1] for one in cards if one[0] == letter)
-        if numbers:
-            groups.append(Text(f"{shape(letter)} {numbers}", f"bold {colour(letter, ink)}"))
-    return groups
+    return [
+        Text(f"{shape(letter)} {numbers}", f"bold {colour(letter, ink)}")
+        for letter, numbers in by_colour(cards).items()
+    ]
 
 
 def face_card(face: str, ink: Ink) -> Text:

@@ -17,15 +17,16 @@ def shown(cards: list[str], words: Words) -> str:
     return " ".join(words.say(f"mark-{card[0]}") + card[1:] for card in cards)
 
 
-def by_colour(cards: list[str], words: Words, heading: str = "") -> list[str]:
+def by_colour(cards: list[str]) -> dict[str, str]:
+    """P-11: return the numbers of cards by the letter of their colour, only colours that are there."""
+    numbers = {letter: "·".join(card[1] for card in cards if card[0] == letter) for letter in COLOUR_LETTERS}
+    return {letter: text for letter, text in numbers.items() if text}
+
+
+def colour_lines(cards: list[str], words: Words, *heading: str) -> list[str]:
     """P-11: return cards sorted by colour, in lines that fit."""
-    groups = (
-        words.say(f"mark-{letter}") + "·".join(card[1] for card in cards if card[0] == letter)
-        for letter in COLOUR_LETTERS
-        if any(card[0] == letter for card in cards)
-    )
-    line = "  ".join((heading, *groups) if heading else groups)
-    return wrap(line, WIDTH, initial_indent="    ", subsequent_indent="    ")
+    groups = [words.say(f"mark-{letter}") + numbers for letter, numbers in by_colour(cards).items()]
+    return wrap("  ".join([*heading, *groups]), WIDTH, initial_indent="    ", subsequent_indent="    ")
 
 
 def picture(view: View, words: Words) -> str:
@@ -49,10 +50,10 @@ def picture(view: View, words: Words) -> str:
                 bank=view.bank_sizes[p],
             )
         )
-        lines += by_colour(view.benches[p], words)
+        lines += colour_lines(view.benches[p], words)
         bank = view.banks[p]
         if bank:
-            lines += by_colour(bank, words, words.say("picture-bank"))
+            lines += colour_lines(bank, words, words.say("picture-bank"))
     if view.scores is not None:
         lines.append(words.say("picture-scores", scores="  ".join(str(points) for points in view.scores)))
     return "\n".join(lines)
