@@ -16,10 +16,8 @@ import msgspec
 
 import sobremesa
 from sobremesa.core.match import Match
-from sobremesa.core.words import words
 from sobremesa.games import definition
-
-NAMES = ["Ana", "Bruno", "Carmen", "Diego", "Elena", "Fermín", "Gala", "Hugo"]
+from sobremesa.protocol.lines import line_of
 
 
 def main() -> None:
@@ -28,7 +26,6 @@ def main() -> None:
     ask.add_argument("--players", type=int)
     ask.add_argument("--seat", type=int, default=0)
     ask.add_argument("--seed", type=int, default=7)
-    ask.add_argument("--lang", default="es")
     ask.add_argument("--name", help="of the file, if not the game's")
     ask.add_argument("--option", action="append", default=[], help="name=JSON")
     ask.add_argument("--limit", type=int, default=400)
@@ -72,7 +69,7 @@ def step_seen(before: Match, match: Match, given: argparse.Namespace) -> dict[st
         "number": len(match.steps) - 1,
         "actor": step.actor,
         "action": [action.verb, *action.arguments],
-        "lines": [words(found, given.lang).line(line, NAMES) for line in lines],
+        "lines": [line_of(line) for line in lines],
     }
 
 

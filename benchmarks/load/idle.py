@@ -8,7 +8,6 @@ import time
 from pathlib import Path
 
 import httpx
-import msgspec
 import uvloop
 
 from sobremesa.protocol.client import StateChanged, TableClient
@@ -81,7 +80,7 @@ async def _connect(served: Served, stored: list[StoredTable]) -> list[RawSocket]
     async def sit(one: StoredTable, token: str) -> RawSocket:
         seen: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        client: TableClient[msgspec.Raw] = TableClient(msgspec.Raw)
+        client: TableClient[None] = TableClient(views=False)
 
         def on_message(_: RawSocket, text: bytes) -> None:
             if isinstance(client.receive(text), StateChanged) and not seen.done():

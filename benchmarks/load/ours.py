@@ -6,9 +6,7 @@ import asyncio
 import random
 from functools import partial
 
-import msgspec
-
-from sobremesa.protocol.client import Answered, StateChanged, TableClient, TableUpdated, encode
+from sobremesa.protocol.client import Answered, ResyncNeeded, StateChanged, TableClient, TableUpdated, encode
 from sobremesa.protocol.messages import Refused, Rematch, Start, TableInfo
 
 from .raw_socket import RawSocket, connect
@@ -16,8 +14,8 @@ from .table import Measurements, Table
 from .table_setups import StoredTable
 
 Address = tuple[str, int]
-Client = TableClient[msgspec.Raw]
-"""A client that does not decode views, to save CPU time that the measured server needs."""
+Client = TableClient[None]
+"""A client that does not follow views, to save CPU time that the measured server needs."""
 
 
 class OurTable(Table):
@@ -33,7 +31,7 @@ class OurTable(Table):
         self._next_game: asyncio.Task[None] | None = None
 
     async def connect(self) -> None:
-        self._clients = [TableClient(msgspec.Raw) for _ in self._tokens]
+        self._clients = [TableClient(views=False) for _ in self._tokens]
         for number, (client, token) in enumerate(zip(self._clients, self._tokens, strict=True)):
             host, port = self._nodes[number % len(self._nodes)]
             path, who = f"/api/tables/{self._id}/ws", f"Authorization: Bearer {token}"
@@ -49,6 +47,9 @@ class OurTable(Table):
                 self.look()
             case TableUpdated(table):
                 self._rearranged(number, socket, table)
+            case ResyncNeeded(asked):
+                self.measured.refused["resync"] += 1
+                socket.send(asked.encode())
             case Answered(_, Refused() as refused):
                 self.measured.refused[refused.code] += 1
 

@@ -158,7 +158,7 @@ async def fuzz(address: str, messages: int, dice: random.Random) -> Fuzzed:
             table, token = await _table(http, dice)
             head = {"authorization": f"Bearer {token}"}
             async with connect(table_url(address, table), additional_headers=head, max_size=2**24) as socket:
-                await socket.send('{"type":"hello","version":1}')
+                await socket.send('{"type":"hello","version":2}')
                 for number in range(10):
                     size = min(BATCH, messages - sent)
                     try:

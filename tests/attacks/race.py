@@ -28,7 +28,7 @@ import numpy.typing as npt
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.match import Game, Match
 from sobremesa.core.seats import SPECTATOR
-from sobremesa.protocol.messages import Hello, Play
+from sobremesa.protocol.messages import VERSION, Hello, Play
 from sobremesa.server.app import create_app
 from sobremesa.server.connection import Connection
 from sobremesa.server.hub import Hub
@@ -155,7 +155,7 @@ async def hold_race(hub: Hub, clock: Clock, table_id: str, match: Match, presses
         guest = Guest(f"g{seat}", f"Player{seat}", "en", persistent=seat >= 0)
         wires[seat] = Wire(clock)
         connections[seat] = Connection(hub, room, guest, wires[seat], "attack")
-        await connections[seat].greet(Hello(1, "en", 0))
+        await connections[seat].greet(Hello(VERSION, "en", 0))
     for when, seat in presses:
         clock.now = NOON + when
         await connections[seat].handle(msgspec.json.encode(Play(f"p{seat}", seat, table.at, ["race", "lay"])))

@@ -57,7 +57,7 @@ async def newcomer(address: str) -> float:
         form = {"game": DUEL, "players": 2, "seats": ["me", "normal"], "start": True}
         table = (await http.post("/api/tables", json=form, headers=head)).json()["id"]
         async with connect(table_url(address, table), additional_headers=head) as socket:
-            await socket.send('{"type":"hello","version":1}')
+            await socket.send('{"type":"hello","version":2}')
             while json.loads(await socket.recv())["type"] != "state":
                 pass
     return time.perf_counter() - began

@@ -27,7 +27,7 @@ def test_a_hello_that_arrives_while_the_server_is_busy_is_read(tmp_path: Path, m
             client = Client(served.line(table, ana.head))
             served.do(_noop())
             served.loop.call_soon_threadsafe(time.sleep, 1.0)
-            client.send({"type": "hello", "version": 1})
+            client.send({"type": "hello", "version": 2})
             assert client.until("state")["at"] > 0
             client.close()
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import random
 import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, WebSocket
+
+from tests.server.serving import Following
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -148,7 +149,12 @@ class Frames:
 
     def __init__(self, page: Page) -> None:
         self.messages: list[dict[str, Any]] = []
-        page.on("websocket", lambda wire: wire.on("framereceived", lambda data: self.messages.append(json.loads(data))))
+        page.on("websocket", self._listen)
+
+    def _listen(self, wire: WebSocket) -> None:
+        following = Following()
+        wire.on("framereceived", lambda data: self.messages.append(following.whole(data)))
 
     def states(self) -> list[dict[str, Any]]:
+        """Return every state that the page was led to, whole."""
         return [message for message in self.messages if message["type"] == "state"]

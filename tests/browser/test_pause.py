@@ -18,10 +18,14 @@ PLAY = """id => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/ws`);
   const send = (message) => socket.send(JSON.stringify(message));
   window.paused = false;
-  socket.onopen = () => send({ type: 'hello', version: 1 });
+  socket.onopen = () => send({ type: 'hello', version: 2 });
   socket.onmessage = (event) => {
     const { type, seat, at, legal, table } = JSON.parse(event.data);
-    if (type === 'state' && legal.length) send({ type: 'play', id: `m${at}`, seat, at, action: legal[0] });
+    if (type === 'steps') send({ type: 'resync', have: at });
+    if (type === 'state' && legal.length) {
+      const action = legal[0].map((part) => (Array.isArray(part) ? part[0] : part));
+      send({ type: 'play', id: `m${at}`, seat, at, action });
+    }
     if (table?.pausing) window.paused = true;
   };
 }"""

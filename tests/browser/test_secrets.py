@@ -15,13 +15,14 @@ from playwright.sync_api import BrowserContext, Page, expect
 from sobremesa.core.match import Match
 from sobremesa.core.seats import SPECTATOR
 from sobremesa.core.verbs import Action
-from sobremesa.core.words import words
+from sobremesa.protocol.lines import line_of
 from sobremesa.protocol.messages import TableInfo
 from sobremesa.store.store import Store
 from sobremesa.tables.external import is_race, legal_in_race
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Table
 from sobremesa.tables.table_log import first_recalled
+from tests.server.serving import Following
 from tests.shelf import PUBLISHED, with_option
 
 from .conftest import Opener, Server
@@ -55,7 +56,8 @@ class Watcher:
 
     def listen(self) -> None:
         def wire(line: Any) -> None:
-            line.on("framereceived", lambda data: self.heard.append(json.loads(data)))
+            following = Following()
+            line.on("framereceived", lambda data: self.heard.append(following.whole(data)))
             line.on("framesent", lambda data: self.sent.append(json.loads(data)))
 
         self.page.on("websocket", wire)
@@ -188,7 +190,7 @@ def check_states(watcher: Watcher, table: Table) -> None:
     for number, step in enumerate(table.match.steps):
         before = match.copy()
         match.do(step.code)
-        steps_seen.append(seen(before, match, number, watcher.seat, table.names()))
+        steps_seen.append(seen(before, match, number, watcher.seat))
         state = by_step.pop(number + 1, None)
         if state is not None:
             first = len(steps_seen) - len(state["steps"])
@@ -212,15 +214,14 @@ def legal(match: Match, seat: int) -> list[Action]:
     return match.legal() if match.actor == seat else []
 
 
-def seen(before: Match, after: Match, number: int, viewer: int, names: list[str]) -> dict[str, Any]:
+def seen(before: Match, after: Match, number: int, viewer: int) -> dict[str, Any]:
     """Return a step as a viewer saw it, made from the two views alone."""
     step = after.steps[-1]
     action = after.seen(step, viewer)
     definition, views = after.game.definition, (before.view(viewer), after.view(viewer))
-    say = words(definition, "en")
     lines = definition.lines(views[0], step.actor, action, views[1], after.noted, viewer)
-    texts = [say.line(line, names) for line in lines]
-    return {"number": number, "actor": step.actor, "action": plain(list(action)), "lines": texts}
+    sent = [line_of(line) for line in lines]
+    return {"number": number, "actor": step.actor, "action": plain(list(action)), "lines": plain(sent)}
 
 
 def check_whispers(watchers: list[Watcher]) -> None:

@@ -26,6 +26,7 @@ from sobremesa.chaos.nodes import Node
 from sobremesa.chaos.settings import Settings
 from sobremesa.commands.chaos import chaos
 from sobremesa.commands.serve import serve
+from sobremesa.protocol.lines import expanded
 from tests.attacks.proxies import PROXIES, free_port
 from tests.needs import needed
 from tests.shelf import DUEL
@@ -284,7 +285,7 @@ def play(address: str) -> None:
         table = http.post("/api/tables", json=form, headers=head).json()["id"]
     origin: Any = f"http://{address}"
     with connect(f"ws://{address}/api/tables/{table}/ws", additional_headers=head, origin=origin) as line:
-        line.send(json.dumps({"type": "hello", "version": 1}))
+        line.send(json.dumps({"type": "hello", "version": 2}))
         while True:
             heard = json.loads(line.recv(10))
             if heard["type"] == "state" and heard["legal"]:
@@ -293,7 +294,7 @@ def play(address: str) -> None:
                     "id": "m",
                     "seat": heard["seat"],
                     "at": heard["at"],
-                    "action": heard["legal"][0],
+                    "action": expanded(heard["legal"])[0],
                 }
                 line.send(json.dumps(move))
             elif heard["type"] == "state":

@@ -16,6 +16,7 @@ import pytest
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition
+from sobremesa.protocol.messages import VERSION
 from sobremesa.store.store import Store
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.table import Plan
@@ -237,7 +238,7 @@ def test_a_restart_of_the_database_loses_nothing(three: Cluster) -> None:
         assert refused["code"] == "store-lost"
         three.postgres.start()
         until(lambda: all(node.health() == "ok" for node in three.nodes), 20)
-        by_a.send({"type": "hello", "version": 1})
+        by_a.send({"type": "hello", "version": VERSION})
         again, other = at(a, ana, table), by_b
         play_out(again, other)
         check(b, table)

@@ -14,6 +14,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from sobremesa.protocol.messages import VERSION
 from tests.server.test_kill import LOST, Player, check, come_in
 from tests.shelf import DUEL, LIGHTEST, with_option
 
@@ -70,7 +71,7 @@ async def lay(nodes: list[Node], game: str, people: int, bots: int, dice: random
             answer.raise_for_status()
     where = f"{nodes[0].address.replace('http', 'ws', 1)}/api/tables/{table}/ws"
     async with connect(where, additional_headers=heads[0], max_size=2**24) as line:
-        await line.send(json.dumps({"type": "hello", "version": 1}))
+        await line.send(json.dumps({"type": "hello", "version": VERSION}))
         await line.send(json.dumps({"type": "start"}))
         async for text in line:
             if json.loads(text)["type"] == "state":

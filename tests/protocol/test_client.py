@@ -7,19 +7,23 @@ from typing import Any
 import msgspec
 import pytest
 
+from sobremesa.core.log import LogLine
 from sobremesa.protocol import messages as m
+from sobremesa.protocol.changes import Change, checksum
 from sobremesa.protocol.client import (
     FIRST_DELAY,
     LONGEST_DELAY,
     Answered,
     ChatReceived,
     ProtocolError,
+    ResyncNeeded,
     StateChanged,
     TableClient,
     TableUpdated,
     encode,
     table_url,
 )
+from sobremesa.protocol.lines import expanded, grouped, line_of, log_line
 
 TABLE = m.TableInfo(
     id="abc", game="tesoro", players=2, options={"bonus": 3}, status="playing", seats=[m.Seat(0, "Ana", "person")]
@@ -39,8 +43,17 @@ def welcome(*seats: int, table: m.TableInfo = TABLE) -> bytes:
 
 
 def state(at: int, seat: int = 0, first: int = 0, legal: list[m.ActionParts] | None = None) -> bytes:
-    steps = [m.SeenStep(number, 1, ["play", None], [f"line {number}"]) for number in range(first, at)]
-    return arriving(m.State(at, seat, {"actor": seat}, legal or [], steps))
+    return arriving(m.State(at, seat, {"actor": seat}, legal or [], steps_from(first, at)))  # type: ignore[arg-type]
+
+
+def steps_from(first: int, at: int) -> list[m.SeenStep]:
+    return [m.SeenStep(number, 1, ["play", None], [m.Line("step-play", {"seat": 1})]) for number in range(first, at)]
+
+
+def steps(first: int, at: int, actor: int, legal: Change | None = None, **other: int) -> bytes:
+    """A message that leads from a state to one in which another seat acts."""
+    facts = {"seat": 0, "check": checksum({"actor": actor}), **other}
+    return arriving(m.Steps(at, facts["seat"], facts["check"], steps_from(first, at), {"actor": [actor]}, legal))
 
 
 def at_table(*seats: int) -> TableClient[Any]:
@@ -54,7 +67,7 @@ def at_table(*seats: int) -> TableClient[Any]:
 def test_the_first_message_is_the_hello() -> None:
     client: TableClient[Any] = TableClient(lang="es", token="secret")
     (hello,) = client.connect()
-    assert sent(hello) == {"type": "hello", "version": 1, "lang": "es", "token": "secret"}
+    assert sent(hello) == {"type": "hello", "version": 2, "lang": "es", "token": "secret"}
 
 
 def test_the_table_and_the_own_seats_are_kept() -> None:
@@ -174,7 +187,7 @@ def test_what_is_no_message_is_an_error(text: str | bytes) -> None:
         TableClient().receive(text)
 
 
-def test_a_view_may_be_typed_or_left_as_bytes() -> None:
+def test_a_view_may_be_typed_or_left_out() -> None:
     class View(msgspec.Struct):
         actor: int
 
@@ -182,10 +195,72 @@ def test_a_view_may_be_typed_or_left_as_bytes() -> None:
     typed.receive(state(1))
     assert typed.state is not None
     assert typed.state.view == View(0)
-    raw: TableClient[msgspec.Raw] = TableClient(msgspec.Raw)
-    raw.receive(state(1))
-    assert raw.state is not None
-    assert bytes(raw.state.view) == b'{"actor":0}'
+    typed.receive(steps(1, 2, actor=3))
+    assert typed.state.view == View(3)
+    bare: TableClient[None] = TableClient(views=False)
+    bare.receive(state(1))
+    bare.receive(steps(1, 2, actor=3, legal=[[["pass"]]], check=0))
+    assert bare.state is not None
+    assert (bare.state.view, bare.state.legal) == (None, [["pass"]])
+
+
+def test_steps_lead_from_one_state_to_the_next() -> None:
+    client = at_table(0)
+    event = client.receive(steps(4, 6, actor=1, legal=[0, 1, [["play", "C5", [1, 2]]]]))
+    assert isinstance(event, StateChanged)
+    assert event.state == client.state
+    assert (event.state.at, event.state.view) == (6, {"actor": 1})
+    assert event.state.legal == [["play", "C5", 1], ["play", "C5", 2], ["pass"]]
+    assert [step.number for step in event.new_steps] == [4, 5]
+    assert client.steps_known(0) == 6
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        steps(5, 6, actor=1),
+        steps(4, 6, actor=1, check=7),
+        steps(4, 6, actor=1, seat=1),
+        steps(4, 6, actor=1, legal=[9, 1, []]),
+    ],
+    ids=["another position", "another view", "another seat", "a change that does not fit"],
+)
+def test_what_does_not_fit_is_asked_for_anew_once(message: bytes) -> None:
+    client = at_table(0)
+    event = client.receive(message)
+    assert isinstance(event, ResyncNeeded)
+    assert sent(event.text) == {"type": "resync", "have": 4}
+    assert client.receive(steps(6, 7, actor=0)) is None
+    after = client.receive(state(7, first=4))
+    assert isinstance(after, StateChanged)
+    assert len(after.new_steps) == 3
+    assert isinstance(client.receive(steps(7, 8, actor=1)), StateChanged)
+
+
+def test_legal_actions_are_grouped_by_all_but_their_last_part() -> None:
+    actions: list[m.ActionParts] = [
+        ["pass"],
+        ["play", "A", 0],
+        ["play", "A", 2],
+        ["play", "B", 1],
+        ["take", 1],
+        ["take", 2],
+    ]
+    offers = grouped(actions)
+    assert offers == [["pass"], ["play", "A", [0, 2]], ["play", "B", 1], ["take", [1, 2]]]
+    assert expanded(offers) == actions
+    assert grouped([["stop"], ["bank"]]) == [["stop"], ["bank"]]
+
+
+def test_a_log_line_is_sent_as_its_id_and_what_it_names() -> None:
+    line = LogLine("takes", {"seat": ("seat", 1), "other": ("seat", 2), "face": ("face", "C5")}, {"count": 3})
+    wire = sent(encode_line(line))
+    assert wire == {"id": "takes", "names": {"seat": 1, "other": ["seat", 2], "face": "C5"}, "facts": {"count": 3}}
+    assert log_line(msgspec.convert(wire, m.Line)) == line
+
+
+def encode_line(line: LogLine) -> str:
+    return msgspec.json.encode(line_of(line)).decode()
 
 
 def test_options_keep_whole_numbers() -> None:

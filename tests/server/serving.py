@@ -12,8 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from sobremesa.protocol.following import Seen
+from sobremesa.protocol.messages import VERSION, State, Steps
 from sobremesa.server.app import create_app
 from sobremesa.server.hub import Hub
 from sobremesa.server.run import Server, configured, listen
@@ -23,6 +26,32 @@ from sobremesa.tables.pace import Pace
 PATIENCE = 20.0
 
 
+class Following:
+    """Turns `steps` messages into the states that they lead to, so that a test sees a `state` after each step.
+
+    A state has its legal actions one by one. A message that does not fit, or leads to another view than the server's,
+    is an error.
+    """
+
+    def __init__(self) -> None:
+        self._seen: Seen | None = None
+
+    def whole(self, text: str | bytes) -> dict[str, Any]:
+        """Return a message as JSON; for a `steps` message the state after it."""
+        message = dict(json.loads(text))
+        if message["type"] == "state":
+            self._seen = Seen.of(msgspec.convert(message, State[Any]))
+            return message | {"legal": self._seen.legal}
+        if message["type"] != "steps":
+            return message
+        assert self._seen is not None
+        seen = self._seen = self._seen.after(msgspec.convert(message, Steps))
+        whole = {"at": seen.at, "seat": seen.seat, "view": seen.view, "legal": seen.legal, "steps": message["steps"]}
+        if seen.log_from:
+            whole["log_from"] = seen.log_from
+        return {"type": "state", **whole, **({"racing": True} if seen.racing else {})}
+
+
 @dataclass
 class Client:
     """A WebSocket client at one table."""
@@ -30,6 +59,9 @@ class Client:
     line: ClientConnection
     heard: list[dict[str, Any]] = field(default_factory=list)
     waiting: list[dict[str, Any]] = field(default_factory=list)
+    kinds: list[str] = field(default_factory=list)
+    """The types of the messages as they came."""
+    following: Following = field(default_factory=Following)
 
     def send(self, message: dict[str, Any] | str | bytes) -> None:
         self.line.send(json.dumps(message) if isinstance(message, dict) else message)
@@ -38,18 +70,20 @@ class Client:
         return self.waiting.pop(0) if self.waiting else self._next()
 
     def _next(self) -> dict[str, Any]:
-        message = dict(json.loads(self.line.recv(timeout=PATIENCE)))
+        return self._take(self.line.recv(timeout=PATIENCE))
+
+    def _take(self, text: str | bytes) -> dict[str, Any]:
+        message = self.following.whole(text)
+        self.kinds.append(json.loads(text)["type"])
         self.heard.append(message)
         return message
 
     def poll(self) -> dict[str, Any] | None:
         """Return a message if one comes at once, else None."""
         try:
-            message = dict(json.loads(self.line.recv(timeout=0.005)))
+            return self._take(self.line.recv(timeout=0.005))
         except TimeoutError:
             return None
-        self.heard.append(message)
-        return message
 
     def until(self, kind: str, check: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
         """Return the next message of a kind that passes the check."""
@@ -133,7 +167,7 @@ class Reached:
 
     def at(self, table: str, headers: dict[str, str] | None = None, **hello: Any) -> Client:
         client = Client(self.line(table, headers))
-        client.send({"type": "hello", "version": 1, **hello})
+        client.send({"type": "hello", "version": VERSION, **hello})
         return client
 
 

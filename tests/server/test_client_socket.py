@@ -15,7 +15,7 @@ from .serving import Served
 
 TEXT, MORE, CLOSE, PING, PONG = 0x1, 0x0, 0x8, 0x9, 0xA
 FIN = 0x80
-HELLO = b'{"type":"hello","version":1}'
+HELLO = b'{"type":"hello","version":2}'
 
 
 class Bare:

@@ -1,4 +1,4 @@
-"""The example client plays a whole game of each of the five against bots, and each record verifies."""
+"""The example clients play a whole game of each of the five against bots, and each record verifies."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ import pytest
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition
+from sobremesa.server.metrics import RESYNCS
 from tests.shelf import DUEL, LIGHTEST, with_option
 
 from .serving import Served
 
-EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "play_a_game.py"
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+WITH_CLIENT, BY_PROTOCOL = EXAMPLES / "play_a_game.py", EXAMPLES / "play_by_the_protocol.py"
 
 
-def example() -> Any:
-    spec = importlib.util.spec_from_file_location("play_a_game", EXAMPLE)
+def example(path: Path) -> Any:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -27,8 +29,18 @@ def example() -> Any:
     return module
 
 
-def test_the_example_is_short() -> None:
-    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) < 60
+@pytest.mark.parametrize(("path", "most"), [(WITH_CLIENT, 60), (BY_PROTOCOL, 100)])
+def test_the_example_is_short(path: Path, most: int) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) < most
+
+
+def test_the_protocol_can_be_spoken_without_our_client(served: Served, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "sobremesa" not in BY_PROTOCOL.read_text(encoding="utf-8").replace("Sobremesa's own", "")
+    before = RESYNCS._value.get()
+    assert example(BY_PROTOCOL).play(served.address, LIGHTEST, 3, "random")["winners"]
+    assert example(BY_PROTOCOL).play(served.address, DUEL, 2, "random")["winners"]
+    assert len(capsys.readouterr().out.splitlines()) > 100
+    assert RESYNCS._value.get() == before
 
 
 @pytest.mark.parametrize(
@@ -42,7 +54,7 @@ def test_the_example_is_short() -> None:
     ],
 )
 def test_it_plays_a_whole_game(served: Served, game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    table = example().play(served.address, game, players, "random")
+    table = example(WITH_CLIENT).play(served.address, game, players, "random")
     assert table.winners
     assert len(capsys.readouterr().out.splitlines()) > 50
     record = read_record(served.http.get(f"/api/tables/{table.id}/record").content)

@@ -21,7 +21,10 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from sobremesa.core.records import game_of, read_record, rule_steps
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition
+from sobremesa.protocol.messages import VERSION
 from tests.shelf import DUEL, LIGHTEST, with_option
+
+from .serving import Following
 
 KILLS = 30
 TABLES = ((DUEL, 2), (LIGHTEST, 3), (DUEL, 2), (LIGHTEST, 3), (DUEL, 3), (with_option("expert"), 2))
@@ -57,11 +60,12 @@ class Player:
     async def _until_lost(self) -> bool:
         head = {"Authorization": f"Bearer {self.token}"}
         async with connect(self.where, additional_headers=head, max_size=2**24, open_timeout=5) as line:
-            await line.send(json.dumps({"type": "hello", "version": 1}))
+            await line.send(json.dumps({"type": "hello", "version": VERSION}))
             if self.pending is not None:
                 await line.send(json.dumps(self.pending))
+            following = Following()
             async for text in line:
-                message = json.loads(text)
+                message = following.whole(text)
                 kind = message["type"]
                 if kind in ("welcome", "table") and message["table"]["status"] == "over":
                     return True
@@ -116,7 +120,7 @@ async def lay(http: httpx.AsyncClient, port: int, game: str, players: int) -> tu
     for seat in range(1, players):
         (await http.post(f"/api/tables/{table}/join", json={"seat": seat}, headers=heads[seat])).raise_for_status()
     async with connect(f"ws://127.0.0.1:{port}/api/tables/{table}/ws", additional_headers=heads[0]) as line:
-        await line.send(json.dumps({"type": "hello", "version": 1}))
+        await line.send(json.dumps({"type": "hello", "version": VERSION}))
         await line.send(json.dumps({"type": "start"}))
         async for text in line:
             if json.loads(text)["type"] == "state":

@@ -16,7 +16,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from sobremesa.protocol.messages import VERSION
 from tests.shelf import LIGHTEST
+
+from .serving import Following
 
 pytestmark = pytest.mark.slow
 
@@ -46,10 +49,10 @@ def test_a_server_stops_gracefully_and_goes_on_where_it_was(tmp_path: Path) -> N
         table = http.post("/api/tables", json=form, headers=head).json()["id"]
         where = f"{address.replace('http', 'ws', 1)}api/tables/{table}/ws"
         with connect(where, additional_headers=head) as line:
-            line.send(json.dumps({"type": "hello", "version": 1}))
+            line.send(json.dumps({"type": "hello", "version": VERSION}))
             state: dict[str, object] = {}
             while state.get("type") != "state":
-                state = json.loads(line.recv(10))
+                state = Following().whole(line.recv(10))
             legal = state["legal"]
             assert isinstance(legal, list)
             play = {"type": "play", "id": "1", "seat": state["seat"], "at": state["at"], "action": legal[0]}

@@ -20,7 +20,7 @@ from sobremesa.core.match import Game, Match
 from sobremesa.core.records import read_record, replay
 from sobremesa.core.seats import CHANCE, EVERYONE, SPECTATOR
 from sobremesa.games import definition
-from sobremesa.protocol.messages import Hello
+from sobremesa.protocol.messages import VERSION, Hello
 from sobremesa.server.app import create_app
 from sobremesa.server.connection import Connection
 from sobremesa.server.hub import Hub
@@ -135,7 +135,7 @@ async def everything_sent(hub: Hub, http: httpx.AsyncClient, case: Case) -> list
     for lang, have in (("es", 0), ("en", 0), ("es", table.at - 3), ("es", table.at)):
         wire = Wire()
         connection = Connection(hub, room, guest, wire, "x")
-        await connection.greet(Hello(1, lang, have))
+        await connection.greet(Hello(VERSION, lang, have))
         if lang == "es" and have == 0:
             for message in questions(table, viewer):
                 await connection.handle(message.encode())
@@ -173,6 +173,7 @@ def questions(table: Table, viewer: int) -> list[str]:
         *({"type": "show", "seat": seat} for seat in range(table.setup.players)),
         {"type": "describe"},
         *({"type": "show", "seat": seat} for seat in range(table.setup.players)),
+        {"type": "resync", "have": table.at - 2},
         {"type": "sit", "seat": 0},
         {"type": "start"},
         {"type": "rematch"},
@@ -224,6 +225,8 @@ def test_what_a_seat_cannot_know_changes_no_byte(tmp_path: Path, monkeypatch: py
     for case in cases:
         assert len(here[case.id]) > 60
         assert here[case.id] == there[case.id]
+    moved = [text for texts in here.values() for text in texts if text.startswith('{"type":"steps"')]
+    assert len(moved) > len(cases) // 4  # moves of others, as differences
     for name, players, _, _ in GAMES:
         assert sum(case.id.startswith(f"{name}-{players}-") for case in cases) >= players
 

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import random
-import tracemalloc
 
 import pytest
 
 from sobremesa import game as game_of
-from sobremesa.core.log import LogLine, Named
 from sobremesa.core.match import Match
-from sobremesa.core.words import words
 from sobremesa.games import definition, game_ids
-from sobremesa.tables import table_log
-from sobremesa.tables.table_log import MOST_LINES, LineFormatter, LogStep, SeatLog, TableLog, log_from
-from tests.shelf import LIGHTEST
+from sobremesa.tables.table_log import LogStep, SeatLog, TableLog, log_from
 
 MOVES = 120
 
@@ -64,43 +59,3 @@ def test_who_comes_in_the_middle_is_told_the_rest(game: str) -> None:
     whole = log_from(match, 0)
     for have in (0, 1, len(match.steps) // 2, len(match.steps) - 1, len(match.steps)):
         assert log_from(match, have) == whole[have:]
-
-
-@pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize("game", game_ids())
-def test_a_line_said_from_memory_is_the_line_with_these_names(game: str, lang: str) -> None:
-    match = played(game, 4, seed=5)[-1]
-    for names in (["Ana", "Bea", "Ciro", "Dora"], ["{ $seat }", "É\ue000", "", "1,000"]):
-        formatter = LineFormatter(match.game, lang, names)
-        for each in log_from(match, 0):
-            for line in each.whole[1]:
-                assert formatter.format(line) == words(match.game.definition, lang).line(line, names)
-
-
-def test_what_was_said_of_some_seats_is_not_made_up_anew_for_others() -> None:
-    formatter = LineFormatter(game_of(LIGHTEST, players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
-    table_log._template.cache_clear()
-    texts = set()
-    for seat in range(4):
-        texts.add(formatter.format(LogLine("takes", {"seat": ("seat", seat)}, {"count": 3, "value": 5})))
-    assert len(texts) == 4
-    assert table_log._template.cache_info().misses == 1
-
-
-def test_all_that_is_kept_of_what_was_said_takes_a_few_megabytes() -> None:
-    """A server runs for weeks: what it keeps must be full soon, and small when it is."""
-    formatter = LineFormatter(game_of(LIGHTEST, players=4), "en", ["Ana", "Bea", "Ciro", "Dora"])
-    table_log._template.cache_clear()
-    tracemalloc.start()
-    try:
-        for number in range(MOST_LINES // 8):
-            names: dict[str, tuple[str, Named]] = {
-                "seat": ("seat", 1),
-                "face": ("face", "C5"),
-                "space": ("space", number),
-            }
-            formatter.format(LogLine("step-play", names, {"total": 9}))
-        assert 8 * tracemalloc.get_traced_memory()[0] < 10_000_000
-    finally:
-        tracemalloc.stop()
-        table_log._template.cache_clear()

@@ -24,6 +24,7 @@ from sobremesa.core.match import Game, Match
 from sobremesa.games import definition
 from sobremesa.protocol import messages as m
 from sobremesa.protocol.client import StateChanged, TableClient, TableUpdated, encode, table_url
+from sobremesa.protocol.lines import grouped
 from sobremesa.terminal.plain import PlainTable
 from sobremesa.terminal.remote import RemoteTable, join
 from tests.shelf import DUEL, LIGHTEST, with_option
@@ -121,7 +122,7 @@ async def test_the_last_move_of_a_game_is_answered_and_its_winners_are_told() ->
     seat = match.actor
 
     def state() -> m.State[Any]:
-        legal = [] if match.over else [list(action) for action in match.legal()]
+        legal = [] if match.over else grouped(match.legal())
         return m.State(len(match.steps), seat, match.view(seat), legal, [])
 
     def table() -> m.TableInfo:

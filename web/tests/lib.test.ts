@@ -65,7 +65,7 @@ describe('the log', () => {
     number,
     actor,
     action: [verb, null],
-    lines: [`${verb} ${number}`],
+    lines: [{ id: verb }],
   });
   test('tells a long deal as one entry and leaves the rest alone', () => {
     const log = [

@@ -1,5 +1,6 @@
 /** The line to a table, with a wire that a test can cut. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checksum } from '../src/lib/changes';
 import type { FromServer } from '../src/lib/types';
 
 class Wire extends EventTarget {
@@ -32,12 +33,12 @@ class Wire extends EventTarget {
 
 let page: EventTarget;
 const table = { id: 't', game: 'whist', players: 3, options: {}, status: 'playing' as const, seats: [] };
-const welcome: FromServer = { type: 'welcome', version: 1, table, seats: [0], name: 'Ana' };
-const step = (number: number): { number: number; actor: number; action: string[]; lines: string[] } => ({
+const welcome: FromServer = { type: 'welcome', version: 2, table, seats: [0], name: 'Ana' };
+const step = (number: number): { number: number; actor: number; action: string[]; lines: { id: string }[] } => ({
   number,
   actor: 0,
   action: ['play'],
-  lines: [`${number}`],
+  lines: [{ id: `${number}` }],
 });
 const state = (at: number, steps: number[], seat = 0): FromServer => ({
   type: 'state',
@@ -83,7 +84,7 @@ async function opened(): Promise<InstanceType<typeof import('../src/lib/link.sve
 describe('the line', () => {
   test('greets, and shows what it is told', async () => {
     const link = await opened();
-    expect(Wire.all[0]!.sent[0]).toMatchObject({ type: 'hello', version: 1, have: 0 });
+    expect(Wire.all[0]!.sent[0]).toMatchObject({ type: 'hello', version: 2, have: 0 });
     expect(link.connection).toBe('open');
     expect(link.view).toEqual({ at: 3 });
     expect(link.log).toHaveLength(3);
@@ -108,6 +109,34 @@ describe('the line', () => {
     again.hears(state(5, [3, 4]));
     expect(link.last.map((one) => one.number)).toEqual([3, 4]);
     expect(link.log.map((one) => one.number)).toEqual([0, 1, 2, 3, 4]);
+    link.close();
+  });
+
+  test('follows steps, and asks for the whole state once if they do not fit', async () => {
+    const link = await opened();
+    const wire = Wire.all[0]!;
+    const steps = (first: number, at: number, check: number): FromServer => ({
+      type: 'steps',
+      at,
+      seat: 0,
+      check,
+      steps: [step(first)],
+      view: { at: [at] },
+      legal: [[['play', 'C5', [1, 2]]]],
+    });
+    wire.hears(steps(3, 4, checksum({ at: 4 })));
+    expect(link.view).toEqual({ at: 4 });
+    expect(link.legal).toEqual([
+      ['play', 'C5', 1],
+      ['play', 'C5', 2],
+    ]);
+    expect(link.log.map((one) => one.number)).toEqual([0, 1, 2, 3]);
+    wire.hears(steps(4, 5, 7));
+    wire.hears(steps(5, 6, checksum({ at: 6 })));
+    expect(link.view).toEqual({ at: 4 });
+    expect(wire.sent.filter((message) => message['type'] === 'resync')).toEqual([{ type: 'resync', have: 4 }]);
+    wire.hears(state(6, [4, 5]));
+    expect(link.log.map((one) => one.number)).toEqual([0, 1, 2, 3, 4, 5]);
     link.close();
   });
 

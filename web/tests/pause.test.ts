@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { countLines } from '../src/lib/log-entries';
 import { settingsInWords } from '../src/lib/settings';
-import type { GameInfo, Say, SeenStep, TableInfo } from '../src/lib/types';
+import type { GameInfo, Line, Say, SeenStep, TableInfo } from '../src/lib/types';
 
-const step = (number: number, lines: string[]): SeenStep => ({ number, actor: 0, action: ['play'], lines });
+const lines = (...ids: string[]): Line[] => ids.map((id) => ({ id }));
+const step = (number: number, ids: string[]): SeenStep => ({
+  number,
+  actor: 0,
+  action: ['play'],
+  lines: lines(...ids),
+});
 
 test('a pause shows the last step whole, and some lines before if it is short', () => {
   const log = Array.from({ length: 10 }, (_, n) => step(n, [`a${n}`]));
-  expect(countLines(log)).toEqual(['a4', 'a5', 'a6', 'a7', 'a8', 'a9']);
+  expect(countLines(log)).toEqual(lines('a4', 'a5', 'a6', 'a7', 'a8', 'a9'));
   const count = Array.from({ length: 9 }, (_, n) => `c${n}`);
-  expect(countLines([...log, step(10, count)])).toEqual(count);
+  expect(countLines([...log, step(10, count)])).toEqual(lines(...count));
   expect(countLines([])).toEqual([]);
 });
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
+from sobremesa.protocol.messages import VERSION
+
 NOISE: tuple[Any, ...] = (
     None, True, -1, 0, 99, 2**63, 2**70, 0.5, "", "play", "ñ", "\x00", "\u202e", "a" * 300, [], {}, [[]], ["x"] * 50,
 )  # fmt: skip
@@ -56,8 +58,8 @@ class BadMessages:
             (
                 json.dumps(self._play("x-early", 0, position.at, self._action(position))),
                 json.dumps({"type": "hello", "version": 99}),
-                json.dumps({"type": "hello", "version": 1, "token": "A" * 43}),
-                json.dumps({"type": "hello", "version": 1, "token": ""}),
+                json.dumps({"type": "hello", "version": VERSION, "token": "A" * 43}),
+                json.dumps({"type": "hello", "version": VERSION, "token": ""}),
                 b"\x00\xff",
                 "",
             )
@@ -106,7 +108,7 @@ class BadMessages:
                 {"type": "fill", "seat": seat, "level": "random"},
                 {"type": "show", "seat": seat},
                 {"type": "start"},
-                {"type": "hello", "version": 1},
+                {"type": "hello", "version": VERSION},
             )
         )
 

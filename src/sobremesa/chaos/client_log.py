@@ -6,7 +6,7 @@ A line is a list that begins with its kind:
 - `["sent", person, id, seat, at, action]`: an honest move, each time it is sent.
 - `["forged", person, id]`: a message that must not be carried out.
 - `["done", person, id, at]` and `["refused", person, id, code]`: the answers.
-- `["state", viewer, lang, at, have, view, legal, steps]`: a frame, as three digests.
+- `["state", viewer, at, have, view, legal, steps]`: a state after a frame, as three digests.
 - `["said", person, seats, number, seat, text, to]`: a chat message that was received.
 - `["fault", kind, detail]`: an error that a client noticed itself.
 """
@@ -21,6 +21,7 @@ from typing import Any
 
 import msgspec
 
+from sobremesa.protocol.client import SeatState
 from sobremesa.protocol.messages import Said
 
 TABLES = "tables"
@@ -57,12 +58,12 @@ class ClientLog:
     def refused(self, person: int, request: str, code: str) -> None:
         self._write("refused", person, request, code)
 
-    def state(self, lang: str, text: str | bytes) -> None:
-        """Log a `state` message as it arrived, including fields that a client would ignore."""
-        frame = msgspec.json.decode(text)
-        self.at = max(self.at, frame["at"])
-        parts = (digest(frame[part]) for part in ("view", "legal", "steps"))
-        self._write("state", frame["seat"], lang, frame["at"], frame["at"] - len(frame["steps"]), *parts)
+    def state(self, state: SeatState[Any], text: str | bytes) -> None:
+        """Log what a client knows after a frame, with the steps as they arrived."""
+        steps = msgspec.json.decode(text)["steps"]
+        self.at = max(self.at, state.at)
+        parts = (digest(part) for part in (state.view, state.legal, steps))
+        self._write("state", state.seat, state.at, state.at - len(steps), *parts)
 
     def said(self, person: int, seats: list[int], heard: Said) -> None:
         self._write("said", person, seats, heard.number, heard.seat, heard.text, heard.to)

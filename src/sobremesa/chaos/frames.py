@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from sobremesa.core.seats import SPECTATOR
+from sobremesa.protocol.lines import line_of
 from sobremesa.tables.external import legal_in_race
-from sobremesa.tables.table_log import LineFormatter, SeatLog
+from sobremesa.tables.table_log import SeatLog
 
 from .archive import Stored
 from .client_log import digest
@@ -21,10 +22,9 @@ PARTS = ("view", "legal", "steps")
 
 @dataclass(frozen=True)
 class Frame:
-    """A `state` that a client got: its viewer, language and position, and the digests of its parts."""
+    """A state that a client had: its viewer and position, and the digests of its parts."""
 
     viewer: int
-    lang: str
     at: int
     have: int
     digests: tuple[str, str, str]
@@ -64,9 +64,7 @@ class _Replayed:
     def __init__(self, stored: Stored) -> None:
         self._memory_aid = stored.setup.remembers_for(stored.holders)
         self._game = stored.setup.checked()
-        self._names = [holder.name or "–" for holder in stored.holders]
         self._logs: dict[int, SeatLog] = {}
-        self._formatters: dict[str, LineFormatter] = {}
         self.match = self._game.start_by_hand()
 
     def digests(self, frame: Frame) -> tuple[str, str, str]:
@@ -84,14 +82,11 @@ class _Replayed:
     def _steps(self, frame: Frame) -> list[dict[str, Any]]:
         log = self._logs.get(frame.viewer) or self._logs.setdefault(frame.viewer, SeatLog(self._game, frame.viewer))
         log.follow(self.match)
-        formatter = self._formatters.get(frame.lang) or self._formatters.setdefault(
-            frame.lang, LineFormatter(self._game, frame.lang, self._names)
-        )
         found = []
         for number in range(frame.have, frame.at):
             actor, action, lines = log.steps[number]
-            texts = [formatter.format(line) for line in lines]
-            found.append({"number": number, "actor": actor, "action": list(action), "lines": texts})
+            sent = [line_of(line) for line in lines]
+            found.append({"number": number, "actor": actor, "action": list(action), "lines": sent})
         return found
 
 

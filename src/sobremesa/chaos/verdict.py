@@ -94,7 +94,7 @@ def read_client_log(folder: Path, table: str) -> Seen:
             case "forged":
                 seen.forged.add((rest[0], rest[1]))
             case "state":
-                seen.frames.append(Frame(rest[0], rest[1], rest[2], rest[3], (rest[4], rest[5], rest[6])))
+                seen.frames.append(Frame(rest[0], rest[1], rest[2], (rest[3], rest[4], rest[5])))
             case "said":
                 seen.said.append((rest[1], rest[2], rest[3], rest[4], rest[5]))
             case "fault":

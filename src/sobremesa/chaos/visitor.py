@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -21,6 +22,8 @@ from sobremesa.protocol.client import (
     ChatReceived,
     ProtocolError,
     Request,
+    ResyncNeeded,
+    SeatState,
     StateChanged,
     TableClient,
     TableUpdated,
@@ -169,9 +172,12 @@ class Visitor:
         match event:
             case TableUpdated(table):
                 await self._see_table(table)
-            case StateChanged(state):
-                self.log.state(self.person.lang, text)
-                await self._see(state)
+            case StateChanged(state, new_steps):
+                self.log.state(state, text)
+                await self._see(state, new_steps)
+            case ResyncNeeded(request):
+                self.log.fault("out-of-step", f"after step {self._position.at}")
+                await self._socket.send(request)
             case Answered(_, m.Done() as done):
                 await self._done(done)
             case Answered(_, m.Noted() as noted):
@@ -189,13 +195,13 @@ class Visitor:
         if table.status == "waiting" and self.starts_game:
             await self._send(m.Start())
 
-    async def _see(self, state: m.State[Any]) -> None:
+    async def _see(self, state: SeatState[Any], new_steps: Sequence[m.SeenStep]) -> None:
         """Handle a new state; if it is this client's turn, set a time to move."""
         self.crowd.tally.frames += 1
         position, seats = self._position, self._client.seats
         position.at, position.legal = state.at, state.legal
         position.old = (position.old + state.legal[:2])[-20:]
-        others = [f"m{step.number}" for step in state.steps if step.actor not in seats]
+        others = [f"m{step.number}" for step in new_steps if step.actor not in seats]
         position.overheard = (position.overheard + others)[-20:]
         if position.legal and self._pending is None and self._move_at is None:
             self._move_at = self.crowd.slot()

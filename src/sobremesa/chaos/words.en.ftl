@@ -22,6 +22,7 @@ fault-status = The store says { $said }, the steps say { $right }.
 fault-frame = At step { $at } seat { $seat } got something it should not have: { $part }.
 fault-talk = Message { $number } was heard and is not in the store as it was.
 fault-whisper = Message { $number } was heard by somebody it was not for.
+fault-out-of-step = A client had another view than the server: { $detail }.
 fault-stuck = The table did not go on after the chaos.
 fault-wrong = The server stumbled over a message ({ $detail }).
 fault-http = The server stumbled over a request: { $detail }.

@@ -22,6 +22,7 @@ fault-status = El almacén dice { $said } y los pasos dicen { $right }.
 fault-frame = En el paso { $at } el asiento { $seat } recibió algo que no debía: { $part }.
 fault-talk = El mensaje { $number } se oyó y no está así en el almacén.
 fault-whisper = El mensaje { $number } lo oyó alguien para quien no era.
+fault-out-of-step = Un cliente tenía una vista distinta de la del servidor: { $detail }.
 fault-stuck = La mesa no siguió después del caos.
 fault-wrong = El servidor tropezó con un mensaje ({ $detail }).
 fault-http = El servidor tropezó con una petición: { $detail }.

@@ -10,10 +10,12 @@ It works over any WebSocket library, blocking or not:
             match client.receive(message):
                 case StateChanged(state) if state.legal:
                     socket.send(client.play(state.legal[0]).text)
+                case ResyncNeeded(text):
+                    socket.send(text)
 
 One object lives as long as its user stays at the table. After a lost connection `connect` says what to send on the next
 one: how many steps are known, and every request that was not answered, under the same id, so that nothing is lost and
-nothing is done twice.
+nothing is done twice. The server sends what has changed; the client holds the whole state, and checks it.
 """
 
 from __future__ import annotations
@@ -26,8 +28,10 @@ from typing import Any, Generic, TypeVar, Union, get_args
 
 import msgspec
 
+from .following import OutOfStep, Seen
 from .messages import (
     VERSION,
+    ActionParts,
     Advice,
     Done,
     FromClient,
@@ -40,9 +44,11 @@ from .messages import (
     Play,
     Pong,
     Refused,
+    Resync,
     Said,
     SeenStep,
     State,
+    Steps,
     TableChanged,
     TableInfo,
     Welcome,
@@ -74,6 +80,24 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatState(Generic[V]):
+    """The table as a seat sees it, or a spectator (`seat` -1), after `at` steps.
+
+    `legal` is what the seat may do now, `labels` the same in words and `picture` the view as text, after `describe`.
+    """
+
+    at: int
+    seat: int
+    view: V
+    legal: list[ActionParts]
+    log_from: int = 0
+    """The first step that the log shows."""
+    racing: bool = False
+    picture: str = ""
+    labels: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class TableUpdated:
     """`TableClient.table` and `seats` are new."""
 
@@ -84,8 +108,15 @@ class TableUpdated:
 class StateChanged(Generic[V]):
     """A seat has a new state. `new_steps` are the steps that this client had not received for that seat."""
 
-    state: State[V]
+    state: SeatState[V]
     new_steps: Sequence[SeenStep]
+
+
+@dataclass(frozen=True, slots=True)
+class ResyncNeeded:
+    """What the server has sent does not fit what is known here. `text` is what to send; a full state comes then."""
+
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +134,15 @@ class ChatReceived:
     said: Said
 
 
-Event = TableUpdated | StateChanged[V] | Answered | ChatReceived
+Event = TableUpdated | StateChanged[V] | ResyncNeeded | Answered | ChatReceived
 
 
 class TableClient(Generic[V]):
     """One guest at one table, from one connection to the next.
 
-    `view_type` is what `State.view` is decoded into: the game's view, `msgspec.Raw` to leave it as bytes, or by default
-    plain lists and dictionaries. Without a `token` in the hello, the connection's headers say who the guest is.
+    `view_type` is what views are decoded into: the game's view, or by default plain lists and dictionaries. Without
+    `views` they are left out, for programs that only need to know what they may do. Without a `token` in the hello, the
+    connection's headers say who the guest is.
     """
 
     def __init__(
@@ -119,6 +151,7 @@ class TableClient(Generic[V]):
         *,
         lang: str = "en",
         token: str | None = None,
+        views: bool = True,
     ) -> None:
         self.lang = lang
         self.token = token
@@ -128,20 +161,22 @@ class TableClient(Generic[V]):
         """The guest's name."""
         self.seats: list[int] = []
         """The guest's seats."""
-        self.states: dict[int, State[V]] = {}
+        self.states: dict[int, SeatState[V]] = {}
         """The last state of each seat that was shown; -1 is a spectator's."""
         self.shown = SPECTATOR
         """The seat that was shown last."""
         self.unanswered: dict[str, Request] = {}
         """Requests without an answer, by id, the oldest first."""
         self._known: dict[int, int] = {}
-        self._decoder = _decoder(view_type)  # type: ignore[arg-type]  # mypy takes a type for unhashable
+        self._seen: Seen | None = None
+        self._view_type, self._views = view_type, views
+        self._decoder = _decoder(views)
         self._delay = FIRST_DELAY
 
     # What is known.
 
     @property
-    def state(self) -> State[V] | None:
+    def state(self) -> SeatState[V] | None:
         """The state that was shown last; None before the game starts."""
         return self.states.get(self.shown)
 
@@ -225,6 +260,8 @@ class TableClient(Generic[V]):
         """
         message = self._decode(data)
         match message:
+            case Steps():
+                return self._take_steps(message)
             case State():
                 return self._take_state(message)
             case TableChanged():
@@ -252,12 +289,32 @@ class TableClient(Generic[V]):
         self.table, self.seats = table, seats
         return TableUpdated(table)
 
-    def _take_state(self, state: State[V]) -> StateChanged[V]:
-        known = self.steps_known(state.seat)
-        self._known[state.seat] = max(known, state.at)  # another node of the server may be a moment behind
-        self.states[state.seat] = state
-        self.shown = state.seat
-        return StateChanged(state, [step for step in state.steps if step.number >= known])
+    def _take_state(self, state: State[Any]) -> StateChanged[V]:
+        self._seen = Seen.of(state, views=self._views)
+        return self._changed(self._seen, state.steps, state.picture, state.labels)
+
+    def _take_steps(self, steps: Steps) -> StateChanged[V] | ResyncNeeded | None:
+        if self._seen is None:  # a full state was asked for, and has not come yet
+            return None
+        try:
+            self._seen = self._seen.after(steps, views=self._views)
+        except OutOfStep:
+            self._seen = None
+            return ResyncNeeded(encode(Resync(self.steps_known(self.shown))))
+        return self._changed(self._seen, steps.steps)
+
+    def _changed(
+        self, seen: Seen, steps: Sequence[SeenStep], picture: str = "", labels: Sequence[str] = ()
+    ) -> StateChanged[V]:
+        view = seen.view if self._view_type is Any or not self._views else msgspec.convert(seen.view, self._view_type)
+        state: SeatState[V] = SeatState(
+            seen.at, seen.seat, view, seen.legal, seen.log_from, seen.racing, picture, labels
+        )
+        known = self.steps_known(seen.seat)
+        self._known[seen.seat] = max(known, seen.at)  # another node of the server may be a moment behind
+        self.states[seen.seat] = state
+        self.shown = seen.seat
+        return StateChanged(state, [step for step in steps if step.number >= known])
 
 
 def encode(message: FromClient) -> str:
@@ -276,9 +333,17 @@ def table_url(server: str, table_id: str) -> str:
 
 
 @cache
-def _decoder(view_type: Any) -> msgspec.json.Decoder[Any]:
-    kinds: list[Any] = list(get_args(FromServer))
-    return msgspec.json.Decoder(Union[*(kind[view_type] if kind is State else kind for kind in kinds)])
+def _decoder(views: bool) -> msgspec.json.Decoder[Any]:
+    """Return the decoder of what the server sends. Without `views` they are left as bytes."""
+    kinds: list[Any] = [kind for kind in get_args(FromServer) if kind is not State]
+    if not views:
+        kinds[kinds.index(Steps)] = _BareSteps
+    kinds.append(State[Any] if views else State[msgspec.Raw])
+    return msgspec.json.Decoder(Union[*kinds])
+
+
+class _BareSteps(Steps, frozen=True, tag="steps"):
+    view: msgspec.Raw  # type: ignore[assignment]
 
 
 class _Typed(msgspec.Struct):

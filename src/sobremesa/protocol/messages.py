@@ -13,17 +13,25 @@ import msgspec
 
 from sobremesa.core.seats import FirstPlayer
 
-VERSION = 1
+from .changes import Change
+
+VERSION = 2
 """The version of the protocol, which a client says in its `hello`."""
 
 MOST_STEPS = 2_000
-"""The most steps that one `state` tells. A connection that lacks more gets the newest ones."""
+"""The most steps that one message tells. A connection that lacks more gets the newest ones."""
 
 Part = str | int | None
 """A part of an action: its verb, or an argument."""
 
 ActionParts = list[Part]
 """An action as JSON: `["play", "C5", 2]`. A part that this viewer may not see is null."""
+
+Offer = list[Part | list[Part]]
+"""Legal actions as JSON. If the last part is a list, `["play", "C5", [0, 2]]`, each of its members is an action."""
+
+Value = str | int
+"""What a line of the log names: a number or a text."""
 
 Whole = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)]
 """A whole number of 32 bits, as a seat or a step is."""
@@ -80,15 +88,15 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     version: Whole
     """The version of the protocol that the client speaks."""
     lang: str = "en"
-    """The language of lines and texts: `es` or `en`."""
+    """The language of texts: `es` or `en`."""
     have: Whole = 0
-    """How many steps the client has from an earlier connection; it is sent those after them."""
+    """How many steps the client has from an earlier connection; the `state` tells those after them."""
     token: str | None = None
     """The guest's token, for programs that can set neither header nor cookie."""
 
 
 class Play(ClientMessage, frozen=True, tag="play"):
-    """Do an action in a seat of one's own. Answered with `done` when the step is on disk; `state` comes just before."""
+    """Do an action in a seat of one's own. Answered with `done` when the step is on disk; `steps` comes just before."""
 
     id: str
     """The client's own name for the request. A repetition under the same `id` is answered and not applied again."""
@@ -201,7 +209,7 @@ class Show(ClientMessage, frozen=True, tag="show"):
 
 
 class Speak(ClientMessage, frozen=True, tag="speak"):
-    """Change the language of the lines and texts that follow."""
+    """Change the language of the texts that follow. After `describe` it is answered with `state`."""
 
     lang: str
     """`es` or `en`."""
@@ -209,6 +217,13 @@ class Speak(ClientMessage, frozen=True, tag="speak"):
 
 class Describe(ClientMessage, frozen=True, tag="describe"):
     """Get `picture` and `labels` with this `state` and all that follow. For clients that can't draw the game."""
+
+
+class Resync(ClientMessage, frozen=True, tag="resync"):
+    """Ask for a full `state`, because a `steps` message did not fit what one knows. It should never be needed."""
+
+    have: Whole = 0
+    """How many steps the client has; it is sent those after them."""
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
@@ -220,7 +235,7 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 
 FromClient = (
     Hello | Play | Hint | Chat | GoOn | Sit | Stand | Fill | Remove | Lock | SetWord | Start | Rematch | Show | Speak
-    | Describe | Ping
+    | Describe | Resync | Ping
 )  # fmt: skip
 
 
@@ -333,6 +348,18 @@ class TableChanged(ServerMessage, frozen=True, tag="table"):
     """One's own seats."""
 
 
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the log: a message of the game's catalogue, which the client puts into words."""
+
+    id: str
+    """The message's."""
+    names: dict[str, Value | tuple[str, Value | list[Value]]] = {}
+    """Arguments with words of their own: the value `C5` of `face` is the message `face-C5`, if there is one, and a
+    `seat` is its player's name. `["seat", 2]` gives the kind too, `["face", ["C5", "C7"]]` is said as a list."""
+    facts: dict[str, Value] = {}
+    """Arguments that are shown as they are."""
+
+
 class SeenStep(msgspec.Struct, frozen=True):
     """A step as this viewer saw it."""
 
@@ -342,12 +369,12 @@ class SeenStep(msgspec.Struct, frozen=True):
     """The seat that acted; -1 is chance."""
     action: ActionParts
     """What it did. A part that this viewer may not see is null."""
-    lines: list[str]
-    """The same in words, in the connection's language."""
+    lines: list[Line]
+    """What the log says of it."""
 
 
 class State(ServerMessage, Generic[V], frozen=True, tag="state"):
-    """The table as one seat sees it. Sent after every step of anybody's."""
+    """The table as one seat sees it: after `hello`, when another seat is shown, and after `resync`."""
 
     at: int
     """How many steps have been played."""
@@ -355,7 +382,7 @@ class State(ServerMessage, Generic[V], frozen=True, tag="state"):
     """Whose view it is; -1 is a spectator's."""
     view: V
     """What the seat sees, in the shape of the game's view."""
-    legal: list[ActionParts]
+    legal: list[Offer]
     """What the seat may do now; empty when it is not its turn."""
     steps: list[SeenStep]
     """The steps that this connection did not have yet, of more than 2,000 the newest ones."""
@@ -366,7 +393,28 @@ class State(ServerMessage, Generic[V], frozen=True, tag="state"):
     picture: str = ""
     """After `describe`: the view as text."""
     labels: list[str] = []
-    """After `describe`: each of `legal` in words."""
+    """After `describe`: each of the legal actions in words."""
+
+
+class Steps(ServerMessage, frozen=True, tag="steps"):
+    """What has changed for the seat that is shown, after steps of anybody's. After `describe` it is `state` instead."""
+
+    at: int
+    """How many steps have been played. The changes are from the position before `steps`."""
+    seat: int
+    """Whose view it is; -1 is a spectator's."""
+    check: int
+    """The CRC-32 of the whole new view. If yours is another, ask for a `resync`."""
+    steps: list[SeenStep]
+    """The steps, as this viewer saw them."""
+    view: Change
+    """What changes in the view."""
+    legal: Change | None = None
+    """What changes in the list of what the seat may do; missing if nothing does."""
+    log_from: int = 0
+    """The first step that the log shows from now on."""
+    racing: bool = False
+    """Whether a race is on."""
 
 
 class Done(ServerMessage, frozen=True, tag="done"):
@@ -446,5 +494,5 @@ class Pong(ServerMessage, frozen=True, tag="pong"):
     """The question's."""
 
 
-FromServer = Welcome | TableChanged | State | Done | Noted | Refused | Advice | Said | Pong  # type: ignore[type-arg]
+FromServer = Welcome | TableChanged | State | Steps | Done | Noted | Refused | Advice | Said | Pong  # type: ignore[type-arg]
 # A `State[Any]` would go by that name in the JSON Schema.

@@ -18,9 +18,10 @@ from sobremesa.tables import hosting
 from sobremesa.tables.errors import TableError
 
 from .advice import advise
-from .metrics import DROPPED, PLAYED, REFUSED, count_fault
+from .metrics import DROPPED, PLAYED, REFUSED, RESYNCS, count_fault
 from .outboxes import SLOW
 from .room import Room, chat_message, problem
+from .states import Position
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -57,6 +58,8 @@ class Connection:
         self.viewer = -1
         self.have: dict[int, int] = {}
         self.described = False
+        self._shown: tuple[Position, int] | None = None
+        """The position that the client has, and whose view of it."""
         self._socket = socket
         self._reading = False
         self._rated_as = rated_as
@@ -97,16 +100,20 @@ class Connection:
             self._closing = True
             self._socket.close(code)
 
-    def send_state(self) -> None:
-        """Send the state, with the steps that this connection does not have."""
-        states, viewer = self.room.states, self.viewer
-        self.send(states.state(viewer, self.lang, self._first_step(), described=self.described))
+    def send_state(self, *, whole: bool = False) -> None:
+        """Send the steps that this connection does not have: with what changes, or else with the whole state."""
+        states, viewer, shown = self.room.states, self.viewer, self._shown
+        message = None
+        if shown is not None and shown[1] == viewer and not whole and not self.described:
+            message = states.steps(viewer, shown[0])
+        self.send(message or states.state(viewer, self.lang, self._first_step(), described=self.described))
+        self._shown = (states.position(), viewer)
         self.have[viewer] = self.room.table.at
 
-    async def send_long_state(self) -> None:
+    async def send_long_state(self, *, whole: bool = False) -> None:
         """Send the state where it may have many steps, without blocking the event loop."""
         await self.room.states.prepare(self._first_step())
-        self.send_state()
+        self.send_state(whole=whole)
 
     def _first_step(self) -> int:
         """Return the number of the first step that the next state tells: one that is not known, and not too old."""
@@ -186,19 +193,31 @@ class Connection:
                 await room.say(guest, message.seat, message.text, message.to)
             case m.GoOn():
                 room.go_on(guest, message.at)
-            case m.Show():
-                if message.seat not in room.table.seats_of(guest.id):
-                    raise TableError("not-your-seat", seat=message.seat)
-                await self._show(message.seat)
-            case m.Speak():
-                self.lang = language(message.lang)
-            case m.Describe():
-                self.described = True
-                await self._show()
+            case m.Show() | m.Speak() | m.Describe() | m.Resync():
+                await self._look(message)
             case m.Ping():
                 self.send_message(m.Pong(message.id))
             case m.Hello():
                 raise TableError("said-hello")
+
+    async def _look(self, message: m.Show | m.Speak | m.Describe | m.Resync) -> None:
+        """Send the whole state again, as it is asked for."""
+        table, viewer = self.room.table, None
+        match message:
+            case m.Show():
+                viewer = message.seat
+                if viewer not in table.seats_of(self.guest.id):
+                    raise TableError("not-your-seat", seat=viewer)
+            case m.Speak():
+                self.lang = language(message.lang)
+                if not self.described:
+                    return
+            case m.Describe():
+                self.described = True
+            case m.Resync():
+                RESYNCS.inc()
+                self.have[self.viewer] = min(max(message.have, 0), table.at)
+        await self._show(viewer)
 
     async def _advise(self, message: m.Hint) -> None:
         """Answer a hint. It runs as a task of its own, so that a move does not wait for it."""
@@ -251,7 +270,7 @@ class Connection:
             if viewer is not None:
                 self.viewer = viewer
             if self.room.table.match is not None:
-                await self.send_long_state()
+                await self.send_long_state(whole=True)
 
     # The greeting.
 

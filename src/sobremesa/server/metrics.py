@@ -12,6 +12,7 @@ REFUSED = Counter("sobremesa_refused", "Messages that were refused.", ["code"], 
 FAULTS = Counter("sobremesa_faults", "Faults of the server itself, by where.", ["where"], registry=REGISTRY)
 CONNECTIONS = Gauge("sobremesa_connections", "Open WebSockets.", registry=REGISTRY)
 DROPPED = Counter("sobremesa_dropped", "Connections that were too slow.", registry=REGISTRY)
+RESYNCS = Counter("sobremesa_resyncs", "Full states that clients had to ask for.", registry=REGISTRY)
 TABLES = Counter("sobremesa_tables", "Tables that were opened.", ["game"], registry=REGISTRY)
 ROOMS = Gauge("sobremesa_rooms", "Tables in memory.", registry=REGISTRY)
 PLAYED = Histogram(

@@ -6,6 +6,7 @@ from sobremesa.core.match import Match
 from sobremesa.core.seats import SPECTATOR
 from sobremesa.core.words import words
 from sobremesa.protocol.http import Frame, Replay
+from sobremesa.protocol.lines import line_of
 from sobremesa.protocol.messages import SeenStep
 from sobremesa.tables.table import Table
 
@@ -41,7 +42,7 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str, *, picture
         if at > 0:
             before = match.copy() if at >= first else None
             match.do(final.steps[at - 1].code)
-            step = _step(before, match, seat, lang, table.names()) if before is not None else None
+            step = _step(before, match, seat) if before is not None else None
         if at >= first:
             viewers = range(table.setup.players) if seat == ALL_OPEN else [seat]
             views = [match.view(each, memory_aid=memory_aid) for each in viewers]
@@ -49,7 +50,7 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str, *, picture
     return Replay(steps, last + 1 if last < steps else None, shown)
 
 
-def _step(before: Match, after: Match, seat: int, lang: str, names: list[str]) -> SeenStep:
+def _step(before: Match, after: Match, seat: int) -> SeenStep:
     """Return the last step; with all hands open, as a viewer who saw it in full."""
     definition = after.game.definition
     step = after.steps[-1]
@@ -59,6 +60,5 @@ def _step(before: Match, after: Match, seat: int, lang: str, names: list[str]) -
         viewer = next(saw, SPECTATOR)
     else:
         action = after.seen(step, viewer)
-    say = words(definition, lang)
     lines = definition.lines(before.view(viewer), step.actor, action, after.view(viewer), after.noted, viewer)
-    return SeenStep(len(after.steps) - 1, step.actor, list(action), [say.line(line, names) for line in lines])
+    return SeenStep(len(after.steps) - 1, step.actor, list(action), [line_of(line) for line in lines])

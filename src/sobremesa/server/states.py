@@ -1,8 +1,14 @@
-"""The `state` messages of a table for each viewer, made once however many connections show the same."""
+"""What a table's viewers are sent after each step, made once however many connections show the same.
+
+A full `state` comes first; from then on a connection gets `steps` messages with the difference between two positions.
+What is secret comes from views and `LogStep.seen_by` alone: the bytes of a message depend on nothing but what its
+viewer saw before and sees now.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -10,13 +16,15 @@ import msgspec
 from sobremesa.core.match import Match
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 from sobremesa.core.words import words
-from sobremesa.protocol.messages import ActionParts, SeenStep, State
+from sobremesa.protocol.changes import checksum, difference
+from sobremesa.protocol.lines import grouped, line_of
+from sobremesa.protocol.messages import Offer, SeenStep, State, Steps
 from sobremesa.tables.legal_lists import legal_lists
 from sobremesa.tables.table import Table
-from sobremesa.tables.table_log import LineFormatter, LogStep, TableLog, first_recalled, log_from
+from sobremesa.tables.table_log import LogStep, TableLog, first_recalled, log_from
 
 LONG = 200
-"""More steps than this are formatted in a thread, so that the event loop goes on."""
+"""More steps than this are made in a thread, so that the event loop goes on."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -24,7 +32,7 @@ T = TypeVar("T")
 
 
 class TableStates:
-    """Makes the `state` messages of one table. What is secret comes from views and `LogStep.seen_by` alone.
+    """Makes the `state` and `steps` messages of one table.
 
     The steps of the last move are cached, as everyone is sent those; for others the match is played again.
     """
@@ -33,8 +41,8 @@ class TableStates:
         self._table = table
         self._log: TableLog | None = None
         self._recent = RecentSteps(0, [])
-        self._formatters: dict[str, tuple[list[str], LineFormatter]] = {}
-        self._remembered: tuple[Match, Any] | None = None
+        self._now: Position | None = None
+        self._before: Position | None = None
 
     async def prepare(self, have: int) -> None:
         """Make the steps from `have` on, in a thread if they are many. Call it before `state` if they may be many."""
@@ -52,25 +60,49 @@ class TableStates:
         match, setup = self._table.match, self._table.setup
         return 0 if match is None or setup.remembers_for(self._table.holders) else first_recalled(match)
 
+    def position(self) -> Position:
+        """Return the position of the match, as viewers see it."""
+        table, match = self._table, self._table.match
+        assert match is not None
+        now = self._now
+        if now is not None and now.match is match and now.version == table.version:
+            return now
+        self._catch_up(match)
+        assert self._log is not None
+        memory_aid = table.setup.remembers_for(table.holders)
+        public = match.view(memory_aid=True) if memory_aid else self._log.view
+        self._before, self._now = now, Position(table, match, public, memory_aid, self.log_from())
+        return self._now
+
     def state(self, viewer: int, lang: str, have: int, *, described: bool = False) -> bytes:
         """Return the `state` message for a viewer, with the steps from `have` on.
 
         With `described` it has the picture and the labels of the actions, made from nothing but what else it holds.
         """
-        match = self._table.match
-        assert match is not None
-        self._catch_up(match)
+        position = self.position()
+        match = position.match
         if have < self._recent.first:
             self._recent = RecentSteps(have, log_from(match, have))
-        steps = self._recent.seen_by(viewer, have, self._formatter(lang))
-        view, actions = self._view(match, viewer), self._table.legal(viewer)
-        legal = cast("list[ActionParts]", actions)  # in JSON a tuple is a list
-        state = State(len(match.steps), viewer, view, legal, steps, self.log_from(), racing=self._table.racing)
+        steps, view = self._recent.seen_by(viewer, have), position.view(viewer)
+        offers, first = position.offers(viewer), position.log_from
+        state = State(len(match.steps), viewer, view, offers, steps, first, racing=position.racing)
         if described:
             definition, say = match.game.definition, words(match.game.definition, lang).at_table(self._table.names())
-            labels = [say.describe(definition.verbs, action) for action in actions]
+            labels = [say.describe(definition.verbs, action) for action in self._table.legal(viewer)]
             state = msgspec.structs.replace(state, picture=definition.picture(view, say), labels=labels)
         return _encoder.encode(state)
+
+    def steps(self, viewer: int, shown: Position) -> bytes | None:
+        """Return the `steps` message for a viewer who was shown the position before; None if it was another one."""
+        now = self.position()
+        first = len(shown.match.steps)
+        if shown is not self._before or self._recent.first > first or first >= len(now.match.steps):
+            return None
+        message = now.messages.get(viewer)
+        if message is None:
+            steps = self._recent.seen_by(viewer, first)
+            message = now.messages[viewer] = _encoder.encode(now.changes(shown, viewer, steps))
+        return message
 
     def _catch_up(self, match: Match) -> None:
         """Add the steps since the last time to the log, unless they are too many for one move."""
@@ -84,64 +116,142 @@ class TableStates:
         else:
             self._recent = RecentSteps(len(log.match.steps), log.follow(match))
 
-    def _view(self, match: Match, viewer: int) -> Any:
-        """Return the view of a viewer; the public view is made once."""
-        assert self._log is not None
-        public, memory_aid = self._log.view, self._table.setup.remembers_for(self._table.holders)
-        if memory_aid:
-            if self._remembered is None or self._remembered[0] is not match:
-                self._remembered = (match, match.view(memory_aid=True))
-            public = self._remembered[1]
-        return match.game.definition.seen_besides(public, match.state, viewer, memory_aid)
 
-    def _formatter(self, lang: str) -> LineFormatter:
-        """Return the formatter for a language, with the names that the players have now."""
-        names = self._table.names()
-        known = self._formatters.get(lang)
-        if known is None or known[0] != names:
-            if known is not None:
-                self._recent.clear()
-            known = self._formatters[lang] = (names, LineFormatter(self._table.game, lang, names))
-        return known[1]
+class Position:
+    """A match after some steps, with what its viewers see of it, as far as it was asked for."""
+
+    __slots__ = (
+        "_changed",
+        "_offers",
+        "_private",
+        "_table",
+        "log_from",
+        "match",
+        "memory_aid",
+        "messages",
+        "public",
+        "racing",
+        "version",
+    )
+
+    def __init__(self, table: Table, match: Match, public: Any, memory_aid: bool, log_from: int) -> None:
+        self._table = table
+        self.match = match
+        self.public = public
+        self.memory_aid = memory_aid
+        self.log_from = log_from
+        self.version = table.version
+        self.racing = table.racing
+        self.messages: dict[int, bytes] = {}
+        """The `steps` messages that lead here."""
+        self._private: dict[int, dict[str, object]] = {SPECTATOR: {}}
+        self._offers: dict[int, list[Offer]] = {}
+        self._changed: dict[str, bytes] | None = None
+
+    def view(self, viewer: int) -> Any:
+        """Return what a viewer sees."""
+        private = self.private(viewer)
+        return msgspec.structs.replace(self.public, **private) if private else self.public
+
+    def private(self, viewer: int) -> dict[str, object]:
+        """Return the fields that a viewer sees differently from a spectator."""
+        private = self._private.get(viewer)
+        if private is None:
+            view = self.match.game.definition.private_view
+            private = self._private[viewer] = view(self.match.state, viewer, self.memory_aid)
+        return private
+
+    def offers(self, viewer: int) -> list[Offer]:
+        """Return what a viewer may do. It must be asked for before the table changes."""
+        offers = self._offers.get(viewer)
+        if offers is None:
+            offers = self._offers[viewer] = grouped(self._table.legal(viewer))
+        return offers
+
+    def changes(self, before: Position, viewer: int, steps: list[SeenStep]) -> Steps:
+        """Return what has changed for a viewer since the position before."""
+        legal = difference(before.offers(viewer), self.offers(viewer))
+        view = self._view_changes(before, viewer)
+        check = checksum(self.view(viewer))
+        return Steps(len(self.match.steps), viewer, check, steps, view, legal, self.log_from, self.racing)
+
+    def _view_changes(self, before: Position, viewer: int) -> dict[str, Any]:
+        """Return what has changed in a view. Fields that the viewer sees as everyone does are compared once for all."""
+        if self._changed is None:
+            self._changed = _changed_fields(before.public, self.public)
+        changed, old, new = self._changed, before.private(viewer), self.private(viewer)
+        if old or new:
+            own = old.keys() | new.keys()
+            changed = {name: field for name, field in changed.items() if name not in own}
+            for name in own:
+                was = old[name] if name in old else getattr(before.public, name)
+                now = new[name] if name in new else getattr(self.public, name)
+                if was != now:
+                    changed[name] = _field(name, was, now)
+            order = _order(self.public.__struct_fields__)
+            changed = {name: changed[name] for name in sorted(changed, key=order.__getitem__)}
+        return cast("dict[str, Any]", msgspec.Raw(b"{%b}" % b",".join(changed.values())))
+
+
+@cache
+def _order(fields: tuple[str, ...]) -> dict[str, int]:
+    """Return the places of a view's fields."""
+    return {name: place for place, name in enumerate(fields)}
+
+
+def _changed_fields(old: Any, new: Any) -> dict[str, bytes]:
+    """Return the fields of a view that have changed, each as it is written."""
+    return {
+        name: _field(name, was, now)
+        for name in new.__struct_fields__
+        if (was := getattr(old, name)) != (now := getattr(new, name))
+    }
+
+
+def _field(name: str, old: Any, new: Any) -> bytes:
+    """Return the change of a field as it is written."""
+    change = difference(msgspec.to_builtins(old, str_keys=True), msgspec.to_builtins(new, str_keys=True))
+    return b'"%b":%b' % (name.encode(), _encoder.encode(change))
 
 
 class RecentSteps:
-    """The steps from a number on, encoded once for all viewers who saw the same in the same language."""
+    """The steps from a number on, encoded once for all viewers who saw the same."""
 
-    __slots__ = ("_encoded", "_hidden", "_lists", "_steps", "first")
+    __slots__ = ("_encoded", "_lists", "_private", "_steps", "first")
 
     def __init__(self, first: int, steps: list[LogStep]) -> None:
         self.first = first
         self._steps = steps
-        self._hidden = any(each.step.seen_by != EVERYONE for each in steps)
-        self.clear()
+        self._private = any(each.step.seen_by != EVERYONE or each.own for each in steps)
+        self._lists: dict[int, list[SeenStep]] = {}
+        self._encoded: dict[tuple[int, bool], SeenStep] = {}
 
-    def clear(self) -> None:
-        """Drop the cache, because the players have other names."""
-        self._lists: dict[tuple[LineFormatter, int], list[SeenStep]] = {}
-        self._encoded: dict[tuple[LineFormatter, int, bool], SeenStep] = {}
-
-    def seen_by(self, viewer: int, have: int, formatter: LineFormatter) -> list[SeenStep]:
+    def seen_by(self, viewer: int, have: int) -> list[SeenStep]:
         """Return the steps from `have` on as a viewer saw them; only complete lists are cached."""
         if have != self.first:
-            return self._list(viewer, have, formatter)
-        key = (formatter, viewer if self._hidden else SPECTATOR)
+            return self._list(viewer, have)
+        key = viewer if self._private else SPECTATOR
         steps = self._lists.get(key)
         if steps is None:
-            steps = self._lists[key] = self._list(viewer, have, formatter)
+            steps = self._lists[key] = self._list(viewer, have)
         return steps
 
-    def _list(self, viewer: int, have: int, formatter: LineFormatter) -> list[SeenStep]:
-        return _raw([self._step(each, viewer, formatter) for each in self._steps[have - self.first :]])
+    def _list(self, viewer: int, have: int) -> list[SeenStep]:
+        return _raw([self._step(each, viewer) for each in self._steps[have - self.first :]])
 
-    def _step(self, step: LogStep, viewer: int, formatter: LineFormatter) -> SeenStep:
-        key = (formatter, step.number, step.step.fully_seen_by(viewer))
+    def _step(self, step: LogStep, viewer: int) -> SeenStep:
+        if viewer in step.own:  # nobody else gets these lines
+            return _seen(step, viewer)
+        key = (step.number, step.step.fully_seen_by(viewer))
         encoded = self._encoded.get(key)
         if encoded is None:
-            action, lines = step.seen_by(viewer)
-            texts = [formatter.format(line) for line in lines]
-            encoded = self._encoded[key] = _raw(SeenStep(step.number, step.step.actor, list(action), texts))
+            encoded = self._encoded[key] = _seen(step, viewer)
         return encoded
+
+
+def _seen(step: LogStep, viewer: int) -> SeenStep:
+    action, lines = step.seen_by(viewer)
+    return _raw(SeenStep(step.number, step.step.actor, list(action), [line_of(line) for line in lines]))
 
 
 def _raw(value: T) -> T:

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sobremesa.core.log import LogLine, Named
+from sobremesa.core.log import LogLine
 from sobremesa.core.match import Game, Match, Step
 from sobremesa.core.seats import CHANCE, EVERYONE, SPECTATOR
-from sobremesa.core.verbs import Action, Value
-from sobremesa.core.words import Words, words
-
-MOST_LINES = 8_192
-"""Formatted lines that are cached for all tables together: some 6 MB, and nearly every line that is repeated."""
-
-_NAMES = [chr(0xE000 + seat) for seat in range(16)]
-"""Private-use letters that stand for the players' names in a cached line: no catalogue has them."""
-_PLACES = {ord(name): f"{{{place}}}" for place, name in enumerate(_NAMES)}
+from sobremesa.core.verbs import Action
 
 
 class SeatLog:
@@ -132,36 +122,3 @@ def first_recalled(match: Match) -> int:
             turns, seat = turns + 1, actor
         first = number
     return 0
-
-
-class LineFormatter:
-    """Formats log lines in a language, with the players' names.
-
-    Lines are cached for all tables with places for the names, so a line that differs only in the seats it names is
-    formatted once.
-    """
-
-    def __init__(self, game: Game, lang: str, names: Sequence[str]) -> None:
-        self._words = words(game.definition, lang)
-        self._names = names
-
-    def format(self, line: LogLine) -> str:
-        """Return a line as text."""
-        spoken: list[tuple[str, str, Named]] = []
-        seats: list[str] = []
-        for key, (kind, value) in line.names.items():
-            if kind == "seat" and not isinstance(value, tuple):
-                spoken.append((key, kind, len(seats)))
-                seats.append(self._names[int(value)])
-            else:
-                spoken.append((key, kind, value))
-        return _template(self._words, line.message, tuple(spoken), tuple(line.facts.items())).format(*seats)
-
-
-@lru_cache(MOST_LINES)
-def _template(
-    words: Words, message: str, names: tuple[tuple[str, str, Named], ...], facts: tuple[tuple[str, Value], ...]
-) -> str:
-    """Return a line with places for the seats' names, to be filled by `str.format`."""
-    line = words.line(LogLine(message, {key: (kind, value) for key, kind, value in names}, dict(facts)), _NAMES)
-    return line.replace("{", "{{").replace("}", "}}").translate(_PLACES)

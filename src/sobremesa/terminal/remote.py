@@ -18,6 +18,7 @@ from sobremesa.core.errors import ParseError, SobremesaError
 from sobremesa.core.match import Game
 from sobremesa.core.seats import SPECTATOR
 from sobremesa.core.verbs import Action
+from sobremesa.core.words import words
 from sobremesa.games import definition
 from sobremesa.protocol.client import (
     Answered,
@@ -25,6 +26,8 @@ from sobremesa.protocol.client import (
     Event,
     ProtocolError,
     Request,
+    ResyncNeeded,
+    SeatState,
     StateChanged,
     TableClient,
     TableUpdated,
@@ -33,6 +36,7 @@ from sobremesa.protocol.client import (
     table_url,
 )
 from sobremesa.protocol.http import GuestToken, NewTable
+from sobremesa.protocol.lines import log_line
 from sobremesa.protocol.messages import (
     Advice,
     Audience,
@@ -42,7 +46,6 @@ from sobremesa.protocol.messages import (
     Refused,
     Said,
     SeenStep,
-    State,
     TableInfo,
 )
 
@@ -162,7 +165,10 @@ class RemoteTable:
             await socket.send(text)
         self._socket = socket
         async for message in socket:
-            self._take(self._client.receive(message))
+            event = self._client.receive(message)
+            if isinstance(event, ResyncNeeded):
+                await socket.send(event.text)
+            self._take(event)
             if self._finished:
                 return
 
@@ -198,18 +204,19 @@ class RemoteTable:
             return frame
         return replace(frame, over=True, scores=self.info.scores or [], winners=self.info.winners or [])
 
-    def _take_state(self, state: State[Any], new_steps: Sequence[SeenStep]) -> None:
+    def _take_state(self, state: SeatState[Any], new_steps: Sequence[SeenStep]) -> None:
         legal = [Action(action) for action in state.legal]
         race = self.game.definition.race
         if state.racing and race is not None and state.seat in self.mine:  # everyone may press, and the server answers
             legal = [self.game.definition.verbs.actions[self.game.definition.verbs.parse(race.press)]]
         scores = shown_scores(state.view, getattr(state.view, "scores", None) or [0] * self.game.players)
         self._frames[state.seat] = self._with_result(Frame(state.seat, state.at, state.view, legal, scores=scores))
-        log = self.log(state.seat)
+        log, say = self.log(state.seat), words(self.game.definition, self.lang)
         first_lines = self._first_lines.setdefault(state.seat, {})
         for step in new_steps:
             first_lines[step.number] = len(log)
-            told = worth_telling(step.actor, Action(step.action), [shown(line) for line in step.lines])
+            lines = [shown(say.line(log_line(line), self.names)) for line in step.lines]
+            told = worth_telling(step.actor, Action(step.action), lines)
             log += told
             self._last[state.seat] = len(told)
         self._first_recalled[state.seat] = first_lines.get(state.log_from, 0)

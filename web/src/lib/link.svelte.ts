@@ -1,9 +1,10 @@
 /** The connection to one table: its state, log and chat, and the move being sent. Reconnects by itself. */
+import { expanded, seenAfter, seenIn, type Seen } from './following';
 import { Outbox } from './outbox';
 import { prefs } from './prefs.svelte';
-import type { Action, Advice, FromClient, FromServer, Refused, Said, SeenStep, State, TableInfo } from './types';
+import type { Action, Advice, FromClient, FromServer, Refused, Said, SeenStep, TableInfo } from './types';
 
-const VERSION = 1;
+const VERSION = 2;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
@@ -58,6 +59,8 @@ export class TableLink {
   #suspect = false;
   #closed = false;
   #shownSeat: number | null = null;
+  /** What the server has shown last; null until it shows a whole state. */
+  #seen: Seen | null = null;
   #resync = true;
   #described = false;
   #logs = new Map<number, SeenStep[]>();
@@ -88,7 +91,7 @@ export class TableLink {
     this.#socket?.close();
   }
 
-  /** Connect again and get everything anew: in another language, or after taking a seat. */
+  /** Connect again and get everything anew: after taking a seat. */
   reconnect(): void {
     this.#resync = true;
     const old = this.#socket;
@@ -169,6 +172,11 @@ export class TableLink {
     this.#send({ type: 'show', seat });
   }
 
+  /** Say that texts of the server are to be in the page's language from now on. */
+  speak(): void {
+    this.#send({ type: 'speak', lang: prefs.lang });
+  }
+
   /** Request each state in words too, for a table that can't draw the game. */
   describe(): void {
     if (this.#described) return;
@@ -219,6 +227,7 @@ export class TableLink {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/ws`);
     this.#socket = socket;
+    this.#seen = null;
     socket.addEventListener('open', () => {
       if (this.#logs.size > 1) this.#resync = true; // with several seats, each log is fetched again
       const have = this.#resync ? 0 : this.at;
@@ -265,7 +274,14 @@ export class TableLink {
         this.#applyTable(message.table, message.seats);
         break;
       case 'state':
-        this.#applyState(message);
+        this.#seen = seenIn(message);
+        this.#show(this.#seen, message.steps, message.picture, message.labels);
+        break;
+      case 'steps':
+        if (this.#seen === null) break; // a whole state was asked for, and has not come yet
+        this.#seen = seenAfter(this.#seen, message);
+        if (this.#seen) this.#show(this.#seen, message.steps);
+        else this.#send({ type: 'resync', have: this.at });
         break;
       case 'done':
         if (this.#outbox.settle(message.id)) this.busy = false;
@@ -276,7 +292,7 @@ export class TableLink {
         break;
       case 'refused':
         if (this.#outbox.settle(message.id)) this.busy = false;
-        if (this.table) this.refusal = message;
+        if (this.table || message.code === 'version') this.refusal = message;
         break;
       case 'advice':
         this.advice = message;
@@ -301,26 +317,25 @@ export class TableLink {
     if (waiting) this.#send({ type: 'play', ...waiting });
   }
 
-  #applyState(state: State): void {
+  #show(seen: Seen, steps: SeenStep[], picture = '', labels: string[] = []): void {
     if (this.#resync) this.#logs.clear();
-    const log = this.#logs.get(state.seat) ?? [];
+    const log = this.#logs.get(seen.seat) ?? [];
     const known = log.at(-1)?.number ?? -1;
-    const news = state.steps.filter((step) => step.number > known);
+    const news = steps.filter((step) => step.number > known);
     const whole = [...log, ...news];
-    this.#logs.set(state.seat, whole);
+    this.#logs.set(seen.seat, whole);
     // After a change of seat, or on a table just opened, earlier steps are not new.
-    this.last = this.#resync || state.seat !== this.seat ? whole.slice(-1) : news;
+    this.last = this.#resync || seen.seat !== this.seat ? whole.slice(-1) : news;
     this.#resync = false;
-    const from = state.log_from ?? 0;
-    this.log = from > 0 ? whole.filter((step) => step.number >= from) : whole;
-    this.seat = state.seat;
-    this.view = state.view;
-    this.legal = state.legal;
-    this.racing = state.racing ?? false;
-    if (state.at !== this.at) this.pressed = null;
-    this.picture = state.picture ?? '';
-    this.labels = state.labels ?? [];
-    if (state.at !== this.at) this.advice = null;
-    this.at = state.at;
+    this.log = seen.logFrom > 0 ? whole.filter((step) => step.number >= seen.logFrom) : whole;
+    this.seat = seen.seat;
+    this.view = seen.view;
+    this.legal = expanded(seen.offers);
+    this.racing = seen.racing;
+    if (seen.at !== this.at) this.pressed = null;
+    this.picture = picture;
+    this.labels = labels;
+    if (seen.at !== this.at) this.advice = null;
+    this.at = seen.at;
   }
 }

@@ -1,10 +1,10 @@
 /** The entries of the log panel: a long deal is one entry that can be opened. */
-import type { SeenStep } from './types';
+import type { Line, SeenStep } from './types';
 
 export interface LogEntry {
   number: number;
   actor: number;
-  lines: string[];
+  lines: Line[];
   /** How many steps it stands for. */
   run: number;
 }
@@ -13,7 +13,7 @@ const LONG = 4;
 const LOOK_BACK = 6;
 
 /** What to show in a pause: the lines of the last step, and some before if those are few. */
-export function countLines(log: SeenStep[]): string[] {
+export function countLines(log: SeenStep[]): Line[] {
   const lines = log.slice(-LOOK_BACK).flatMap((step) => step.lines);
   return lines.slice(-Math.max(log.at(-1)?.lines.length ?? 0, LOOK_BACK));
 }

@@ -6,6 +6,12 @@ export type Part = string | number | null;
 /** An action as JSON: `["play", "C5", 2]`. A part that this viewer may not see is null. */
 export type Action = Part[];
 
+/** Legal actions as JSON. If the last part is a list, `["play", "C5", [0, 2]]`, each of its members is an action. */
+export type Offer = (string | number | Action | null)[];
+
+/** What has changed in a value: see `docs/reference/protocol.md#changes`. */
+export type Change = unknown[] | Record<string, unknown>;
+
 /** Who gets to read a chat message. */
 export type Audience = 'table' | 'team';
 
@@ -20,15 +26,15 @@ export interface Hello {
   type: 'hello';
   /** The version of the protocol that the client speaks. */
   version: number;
-  /** The language of lines and texts: `es` or `en`. */
+  /** The language of texts: `es` or `en`. */
   lang?: string;
-  /** How many steps the client has from an earlier connection; it is sent those after them. */
+  /** How many steps the client has from an earlier connection; the `state` tells those after them. */
   have?: number;
   /** The guest's token, for programs that can set neither header nor cookie. */
   token?: string | null;
 }
 
-/** Do an action in a seat of one's own. Answered with `done` when the step is on disk; `state` comes just before. */
+/** Do an action in a seat of one's own. Answered with `done` when the step is on disk; `steps` comes just before. */
 export interface Play {
   type: 'play';
   /** The client's own name for the request. A repetition under the same `id` is answered and not applied again. */
@@ -142,7 +148,7 @@ export interface Show {
   seat: number;
 }
 
-/** Change the language of the lines and texts that follow. */
+/** Change the language of the texts that follow. After `describe` it is answered with `state`. */
 export interface Speak {
   type: 'speak';
   /** `es` or `en`. */
@@ -152,6 +158,13 @@ export interface Speak {
 /** Get `picture` and `labels` with this `state` and all that follow. For clients that can't draw the game. */
 export interface Describe {
   type: 'describe';
+}
+
+/** Ask for a full `state`, because a `steps` message did not fit what one knows. It should never be needed. */
+export interface Resync {
+  type: 'resync';
+  /** How many steps the client has; it is sent those after them. */
+  have?: number;
 }
 
 /** Ask whether the server is there. Answered with `pong`. */
@@ -265,6 +278,19 @@ export interface TableChanged {
   seats: number[];
 }
 
+/** A line of the log: a message of the game's catalogue, which the client puts into words. */
+export interface Line {
+  /** The message's. */
+  id: string;
+  /**
+   * Arguments with words of their own: the value `C5` of `face` is the message `face-C5`, if there is one, and a `seat`
+   * is its player's name. `["seat", 2]` gives the kind too, `["face", ["C5", "C7"]]` is said as a list.
+   */
+  names?: Record<string, string | number | [string, string | number | (string | number)[]]>;
+  /** Arguments that are shown as they are. */
+  facts?: Record<string, string | number>;
+}
+
 /** A step as this viewer saw it. */
 export interface SeenStep {
   /** Which step it was, from 0. */
@@ -273,11 +299,11 @@ export interface SeenStep {
   actor: number;
   /** What it did. A part that this viewer may not see is null. */
   action: Action;
-  /** The same in words, in the connection's language. */
-  lines: string[];
+  /** What the log says of it. */
+  lines: Line[];
 }
 
-/** The table as one seat sees it. Sent after every step of anybody's. */
+/** The table as one seat sees it: after `hello`, when another seat is shown, and after `resync`. */
 export interface State<V = unknown> {
   type: 'state';
   /** How many steps have been played. */
@@ -287,7 +313,7 @@ export interface State<V = unknown> {
   /** What the seat sees, in the shape of the game's view. */
   view: V;
   /** What the seat may do now; empty when it is not its turn. */
-  legal: Action[];
+  legal: Offer[];
   /** The steps that this connection did not have yet, of more than 2,000 the newest ones. */
   steps: SeenStep[];
   /** The first step that the log shows. It leaves the earlier ones out at a table without `memory_aid`. */
@@ -296,8 +322,29 @@ export interface State<V = unknown> {
   racing?: boolean;
   /** After `describe`: the view as text. */
   picture?: string;
-  /** After `describe`: each of `legal` in words. */
+  /** After `describe`: each of the legal actions in words. */
   labels?: string[];
+}
+
+/** What has changed for the seat that is shown, after steps of anybody's. After `describe` it is `state` instead. */
+export interface Steps {
+  type: 'steps';
+  /** How many steps have been played. The changes are from the position before `steps`. */
+  at: number;
+  /** Whose view it is; -1 is a spectator's. */
+  seat: number;
+  /** The CRC-32 of the whole new view. If yours is another, ask for a `resync`. */
+  check: number;
+  /** The steps, as this viewer saw them. */
+  steps: SeenStep[];
+  /** What changes in the view. */
+  view: Change;
+  /** What changes in the list of what the seat may do; missing if nothing does. */
+  legal?: unknown[] | Record<string, unknown> | null;
+  /** The first step that the log shows from now on. */
+  log_from?: number;
+  /** Whether a race is on. */
+  racing?: boolean;
 }
 
 /** A `play` was applied, and is on disk. */
@@ -626,7 +673,8 @@ export type FromClient =
   | Show
   | Speak
   | Describe
+  | Resync
   | Ping;
 
 /** All that the server sends over the WebSocket. */
-export type FromServer = Welcome | TableChanged | State | Done | Noted | Refused | Advice | Said | Pong;
+export type FromServer = Welcome | TableChanged | State | Steps | Done | Noted | Refused | Advice | Said | Pong;

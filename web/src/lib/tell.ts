@@ -1,0 +1,35 @@
+/** Puts the lines of the log into words. */
+import type { Line, Say } from './types';
+
+export type Tell = (line: Line) => string;
+
+/**
+ * Return a function that says lines with these words and names of the players. Each line is said once, so that a log can
+ * be told again with every step. Without words it says nothing.
+ */
+export function teller(say: Say | null, names: string[]): Tell {
+  const said = new WeakMap<Line, string>();
+  return (line) => {
+    if (say === null) return '';
+    let text = said.get(line);
+    if (text === undefined) said.set(line, (text = textOf(line, say, names)));
+    return text;
+  };
+}
+
+function textOf(line: Line, say: Say, names: string[]): string {
+  const args: Record<string, string | number> = { ...line.facts };
+  for (const [key, named] of Object.entries(line.names ?? {})) {
+    const [kind, value] = Array.isArray(named) ? named : [key, named];
+    const word = (one: string | number): string | number =>
+      kind === 'seat' ? (names[Number(one)] ?? '') : wordFor(say, kind, one);
+    args[key] = Array.isArray(value) ? value.map(word).join(', ') : word(value);
+  }
+  return say(line.id, args);
+}
+
+/** Return the word for a value, or the value itself: a number stays a number, so that plurals can match it. */
+function wordFor(say: Say, kind: string, value: string | number): string | number {
+  const id = `${kind}-${String(value).replace(/[^A-Za-z0-9_-]/g, '-')}`;
+  return say.has(id) ? say(id) : value;
+}
