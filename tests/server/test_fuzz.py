@@ -15,7 +15,21 @@ from .serving import Client, Guest, Served
 MESSAGES = 10_400
 BATCH = 100
 
-KINDS = ("hello", "play", "hint", "chat", "sit", "stand", "fill", "start", "show", "speak", "nonsense", "state")
+KINDS = (
+    "hello",
+    "play",
+    "hint",
+    "chat",
+    "sit",
+    "stand",
+    "fill",
+    "start",
+    "show",
+    "speak",
+    "resync",
+    "nonsense",
+    "steps",
+)
 FIELDS = ("id", "seat", "at", "action", "text", "to", "level", "lang", "version", "token", "have", "type", "extra")
 VALUES: tuple[Any, ...] = (
     None, True, -1, 0, 1, 7, 99, 2**31, 2**63, 2**70, -(2**64), 0.5, 1e308, "", "x", "0", "play", "table", "team", "ñ",

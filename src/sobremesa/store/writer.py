@@ -1,5 +1,8 @@
 """Group commit: one task writes everything that is queued in one transaction, so that one sync serves all of it.
 
+A group is written as soon as the one before is stored: a lone job waits for the disk only, and under load groups form
+by themselves, of what has come meanwhile.
+
 A job that can't be stored fails alone: its group is split in halves, and these again, until the job is found. If the
 database can't be used all jobs fail, and whether they were stored has to be looked up when it is back.
 """
@@ -8,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Awaitable, Callable
 
 from sqlalchemy import insert
@@ -21,9 +23,6 @@ from .sqlite_steps import COLUMNS, SqliteSteps, Step, sqlite_steps
 
 MOST = 400
 """Jobs in one transaction."""
-
-PACE = 0.02
-"""Seconds between two groups under load: a commit costs as much CPU time as several moves."""
 
 _INSERT = insert(steps)
 
@@ -46,7 +45,6 @@ class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._sqlite: SqliteSteps | None = sqlite_steps(engine)
-        self._crowded, self._next = False, 0.0
         self._waiting: list[Job] = []
         self._some = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -80,12 +78,9 @@ class Writer:
             await self._some.wait()
             if not self._waiting:
                 return
-            if self._crowded:
-                await asyncio.sleep(max(0.0, self._next - time.monotonic()))
             jobs, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
             if not self._waiting and self._task is not None:
                 self._some.clear()
-            self._crowded, self._next = len(jobs) > 1, time.monotonic() + PACE
             self.groups += 1
             self.jobs += len(jobs)
             try:
