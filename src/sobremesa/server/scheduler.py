@@ -6,6 +6,7 @@ import asyncio
 import time
 import weakref
 from collections.abc import Awaitable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sobremesa.store.errors import Conflict, StoreError
@@ -111,8 +112,11 @@ class Scheduler:
 
 
 async def _wait(what: Awaitable[object], seconds: float) -> None:
-    """Wait for something, at most so many seconds."""
-    try:
-        await asyncio.wait_for(what, seconds)
-    except TimeoutError:
-        return
+    """Wait for something, at most so many seconds.
+
+    `asyncio.wait_for` would not do: before Python 3.12 it swallows a cancellation that comes just after what it waits
+    for, and the scheduler of a table whose last guest has left at that moment would not stop.
+    """
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await what
