@@ -222,3 +222,22 @@ def test_a_clock_set_back_gives_nobody_time() -> None:
     table = begun(DUEL, "Ana Bea", game_minutes=1)
     play_first(table, NOON - 500)
     assert table.times[-1] == NOON
+
+
+def test_who_leaves_a_seat_while_seats_are_asked_in_turn_does_not_begin_a_race_in_the_middle() -> None:
+    """Found by pairs of worlds: a race that is on for some seats only can't be answered by all."""
+    table = begun(with_option("teams"), "Ana Ana Bea")
+    assert table.match is not None
+    assert not table.racing  # nobody can be quick in two seats
+    seat = table.match.actor
+    guest = table.holders[seat].guest
+    assert guest is not None
+    plan = table.play(guest, seat, table.at, ["race", "hold"], NOON, "x")
+    assert isinstance(plan, Plan)
+    table.accept(plan)
+    table.accept(table.stand("ana", 1))
+    assert table.match.game.definition.race is not None
+    assert table.match.game.definition.race.on(table.match.state)
+    assert not table.racing
+    for each in range(3):
+        assert bool(table.legal(each)) == (each == table.match.actor)

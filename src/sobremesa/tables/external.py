@@ -18,17 +18,20 @@ from .setup import Holder
 def is_race(match: Match, holders: Sequence[Holder]) -> bool:
     """Return whether a race is on in which all seats may press at once.
 
-    Where somebody plays several seats it is not: nobody can be quick in two, so the seats are asked in turn.
+    Where somebody plays several seats it is not: nobody can be quick in two, so the seats are asked in turn. Once a
+    seat has answered so, the others are asked in turn too, even if everybody plays one seat by then.
     """
     race = match.game.definition.race
     if race is None or match.actor < 0 or not race.on(match.state):
+        return False
+    if match.game.definition.verbs.texts[match.steps[-1].code] in (race.press, race.wait):
         return False
     guests = [holder.guest for holder in holders if holder.guest is not None]
     return len(guests) == len(set(guests))
 
 
 def match_for_racer(match: Match, seat: int) -> Match:
-    """Return the match of a race as it is when a seat is asked: the others have not pressed."""
+    """Return the match of a race that has just begun as it is when a seat is asked: the others have not pressed."""
     race = match.game.definition.race
     assert race is not None
     asked = match.copy()
