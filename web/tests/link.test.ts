@@ -91,6 +91,16 @@ describe('the line', () => {
     link.close();
   });
 
+  test('shows no more of the log than the table recalls, and all of it in the end', async () => {
+    const link = await opened();
+    Wire.all[0]!.hears({ ...state(5, [3, 4]), log_from: 2 } as FromServer);
+    expect(link.log.map((one) => one.number)).toEqual([2, 3, 4]);
+    expect(link.last.map((one) => one.number)).toEqual([3, 4]);
+    Wire.all[0]!.hears(state(6, [5]));
+    expect(link.log.map((one) => one.number)).toEqual([0, 1, 2, 3, 4, 5]);
+    link.close();
+  });
+
   test('comes back by itself with what it has, and sends the same move again', async () => {
     const link = await opened();
     link.play(['play', 'C5', 0]);

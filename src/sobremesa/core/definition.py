@@ -103,7 +103,8 @@ class GameDefinition(Generic[S_co, V_co]):
 
     - `help` lists what stands on the help card: every card, figure and place that does something, with its clause.
     - `notation` converts steps between rules and records, in a game where they differ.
-    - `memory_aid` tells whether the table option of that name changes what is shown.
+    - `memory_aid` tells whether the table option of that name changes what is shown: more in views with it, and without
+      it only the last lap in the log.
     - `weight` orders the list of games, from 1 for a light game to 9 for a heavy one.
     - `short_game` holds options under which a random game ends soon, for tests.
     - `edition` is the edition that the game's modules have read, if the game has editions; unless it is the default, it
