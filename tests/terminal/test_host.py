@@ -98,7 +98,7 @@ async def test_commands_are_typed_on_the_screen_too(served: Served) -> None:
     async with TerminalApp("en", table=table).run_test(size=(120, 30)) as pilot:
         await until_shown(pilot, "Seat 2: Mal")
         await pilot.press("slash", *"dance", "enter", *["backspace"] * 5, *"remove 9", "enter")
-        await until_shown(pilot, "9")
+        await until_shown(pilot, "no seat")
         await pilot.press(*"Remove 2", "enter")
         await until_shown(pilot, "Seat 2: free")
         await pilot.press("escape", "l")
