@@ -103,7 +103,7 @@ async def _at_rate(
     for number, table in enumerate(tables):
         table.play(beat, beat * number / len(tables))
     await asyncio.sleep(warm)
-    measured.took, measured.over, measured.is_open = [], 0, True
+    measured.took, measured.sizes, measured.over, measured.is_open = [], [], 0, True
     measured.refused.clear()
     before, own, began = served.used(), time.process_time(), time.perf_counter()
     await asyncio.sleep(seconds)
@@ -119,6 +119,7 @@ async def _at_rate(
         asked=rate,
         seconds=ended - began,
         took=sorted(measured.took),
+        sizes=sorted(measured.sizes),
         cpu=after.cpu - before.cpu,
         crowd_cpu=own,
         memory=after.memory,

@@ -16,6 +16,8 @@ class Figures(msgspec.Struct, frozen=True):
     asked: float
     seconds: float
     took: list[float]
+    sizes: list[int]
+    """The sorted sizes in bytes of all messages from the server."""
     cpu: float
     crowd_cpu: float
     memory: int
@@ -52,6 +54,11 @@ class Figures(msgspec.Struct, frozen=True):
             f"  server CPU: {1e6 * self.per_move:.0f} µs a move, {1 / self.per_move:.0f} moves per CPU-second, "
             f"{100 * self.cpu / self.seconds:.0f} % of a core (the crowd: {100 * self.crowd_cpu / self.seconds:.0f} %)",
         ]
+        if self.sizes:
+            said.append(
+                f"  sent to all seats: {sum(self.sizes) / max(1, self.moves):.0f} bytes a move; "
+                f"the median message has {self.sizes[len(self.sizes) // 2]}"
+            )
         if self.refused:
             said.append(f"  refused: {dict(Counter(self.refused).most_common(5))}")
         return said

@@ -41,6 +41,7 @@ class OurTable(Table):
                 socket.send(text.encode())
 
     def _on_message(self, number: int, socket: RawSocket, text: bytes) -> None:
+        self.weigh(text)
         match self._clients[number].receive(text):
             case StateChanged(state):
                 self.ats[number] = state.at

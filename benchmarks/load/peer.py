@@ -87,6 +87,7 @@ class PeerTable(Table):
         socket.send(_EVENT + msgspec.json.encode(asked))
 
     def _on_message(self, number: int, socket: RawSocket, text: bytes) -> None:
+        self.weigh(text)
         if text.startswith(_EVENT):
             self._on_event(number, _event.decode(text[len(_EVENT) :]))
         elif text == _PING:

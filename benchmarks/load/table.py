@@ -16,6 +16,8 @@ class Measurements:
     """The measurements of all tables; nothing is added while it is not open."""
 
     took: list[float] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+    """The bytes of each message that came."""
     refused: Counter[str] = field(default_factory=Counter)
     over: int = 0
     is_open: bool = False
@@ -36,6 +38,11 @@ class Table(ABC):
         self._pending: int | None = None
         self._sent = 0.0
         self._timer: asyncio.TimerHandle | None = None
+
+    def weigh(self, message: bytes) -> None:
+        """Note the size of a message that came."""
+        if self.measured.is_open:
+            self.measured.sizes.append(len(message))
 
     @abstractmethod
     async def connect(self) -> None:

@@ -17,7 +17,7 @@ from sobremesa.games import game_ids
 
 
 def figures(took: list[float], cpu: float) -> Figures:
-    return Figures("one", 1, 4, 10.0, 2.0, sorted(took), cpu, 0.1, 1, 0, {})
+    return Figures("one", 1, 4, 10.0, 2.0, sorted(took), [90, 300, 400], cpu, 0.1, 1, 0, {})
 
 
 @pytest.mark.slow
@@ -46,6 +46,7 @@ def test_figures() -> None:
     assert ours.per_move == 0.0005
     assert beside(ours, theirs).endswith("2.00 times the moves per CPU-second")
     assert "p99.9 1000.0 ms" in "\n".join(ours.lines())
+    assert "1 bytes a move; the median message has 300" in "\n".join(ours.lines())
 
 
 async def test_a_socket_gets_whole_messages_however_they_come() -> None:
