@@ -20,6 +20,7 @@ from sobremesa.commands.games import games
 from sobremesa.commands.golden import golden
 from sobremesa.commands.host import host
 from sobremesa.commands.join import join
+from sobremesa.commands.learn import learn
 from sobremesa.commands.new_game import new_game
 from sobremesa.commands.pages import Commands, what_is_wrong
 from sobremesa.commands.play import play
@@ -36,7 +37,8 @@ NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 STANDARD_OUTPUT = 1
 
 COMMANDS = (
-    serve, games, rules, play, join, host, simulate, replay, advise, verify, arena, chaos, new_game, golden, check,
+    serve, games, rules, learn, play, join, host, simulate, replay, advise, verify, arena, chaos, new_game, golden,
+    check,
 )  # fmt: skip
 
 

@@ -232,3 +232,17 @@ check-lacks-web = web/, with a table of its own: without it the browser draws th
 check-lacks-tests = tests: none were found in the project of the game, so no clause has one.
 error-clause-or-search = --clause and --search are two ways to choose clauses: use one of them.
 rules-no-answer = The rules say nothing about: { $question }
+
+help-learn = A lesson of a game, on the real table, in the terminal.
+help-lesson = A lesson by its name; without it the first that you have not finished.
+help-lesson-list = List the lessons with the clauses that they teach.
+help-lesson-restart = Begin the lesson anew, not where you left it.
+learn-game = Game
+learn-lesson = Lesson
+learn-title = Title
+learn-steps = Steps
+learn-clauses = Clauses
+learn-how = Take one with: sobremesa learn GAME
+learn-left = You left the lesson of { $title }; `sobremesa learn { $game }` takes it up again.
+error-no-lessons = { $game } has no lessons.
+error-no-lesson = There is no lesson '{ $lesson }'; there are: { $lessons }

@@ -232,3 +232,17 @@ check-lacks-web = web/, con una mesa propia: sin ella el navegador pone el dibuj
 check-lacks-tests = pruebas: no se ha encontrado ninguna en el proyecto del juego, así que ninguna cláusula tiene la suya.
 error-clause-or-search = --clause y --search son dos maneras de elegir cláusulas: usa solo una.
 rules-no-answer = Las reglas no dicen nada de: { $question }
+
+help-learn = Una lección de un juego, en la mesa de verdad, en la terminal.
+help-lesson = Una lección por su nombre; si no se dice, la primera que no has terminado.
+help-lesson-list = Enumera las lecciones con las cláusulas que enseñan.
+help-lesson-restart = Empieza la lección desde el principio, no donde la dejaste.
+learn-game = Juego
+learn-lesson = Lección
+learn-title = Título
+learn-steps = Pasos
+learn-clauses = Cláusulas
+learn-how = Para empezar una: sobremesa learn JUEGO
+learn-left = Has dejado la lección de { $title }; con `sobremesa learn { $game }` sigues donde estabas.
+error-no-lessons = { $game } no tiene lecciones.
+error-no-lesson = No hay ninguna lección «{ $lesson }»; hay: { $lessons }

@@ -117,3 +117,12 @@ plain-no-card = The help card has nothing under: { $text }
 plain-no-clause = The rules have nothing under: { $text }
 plain-bye = Left at step { $step }.
 plain-refused = No: { $reason }
+
+learn-welcome = { $title }  (Enter goes on, ? shows the rule, q leaves)
+learn-you = You
+learn-read = [Enter]
+learn-play = Your move (its number, or as it is written):
+learn-right = Right.
+learn-hint = The move that is meant: { $move }
+learn-more = … and { $count } more
+learn-done = That was the lesson. Now play a game!

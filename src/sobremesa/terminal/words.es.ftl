@@ -116,3 +116,12 @@ plain-no-card = La carta de ayuda no tiene nada sobre: { $text }
 plain-no-clause = Las reglas no dicen nada de: { $text }
 plain-bye = Lo dejas en el paso { $step }.
 plain-refused = No: { $reason }
+
+learn-welcome = { $title }  (Intro sigue, ? enseña la regla, q sale)
+learn-you = Tú
+learn-read = [Intro]
+learn-play = Tu jugada (su número, o tal como se escribe):
+learn-right = Bien.
+learn-hint = La jugada que se espera: { $move }
+learn-more = … y { $count } más
+learn-done = Esta era la lección. ¡Ahora juega una partida!
