@@ -19,6 +19,7 @@ other seats included, so that the rules check it; whoever shows it draws the pos
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -44,7 +45,7 @@ Texts = dict[str, str]
 class BadLesson(SobremesaError, ValueError):
     """A lesson's file can't be read, or its script is not what the rules allow."""
 
-    def said(self, lang: str) -> str:
+    def text_in(self, lang: str) -> str:
         """Return the reason; lessons are mended by authors of games, who read English."""
         return self.message
 
@@ -129,6 +130,10 @@ class LessonRun:
     """How many wrong answers the present step has had."""
     happened: list[LogLine] = field(default_factory=list)
     """What the log says of the others' steps since the last answer."""
+    told: list[LogLine] = field(default_factory=list)
+    """What the log says of the last step of the game."""
+    after_step: Callable[[], None] = lambda: None
+    """Called after each step of the game."""
 
     @property
     def over(self) -> bool:
@@ -205,7 +210,9 @@ class LessonRun:
         match.do(code)
         seen = match.seen(match.steps[-1], seat)
         definition = self.lesson.definition
-        self.happened += definition.lines(before, actor, seen, match.view(seat), match.noted, seat)
+        self.told = definition.lines(before, actor, seen, match.view(seat), match.noted, seat)
+        self.happened += self.told
+        self.after_step()
 
 
 def _expanded(actions: list[str]) -> list[str]:

@@ -11,7 +11,7 @@ import msgspec
 
 from sobremesa.core.seats import FirstPlayer
 
-from .messages import SeenStep, Setting
+from .messages import ActionParts, SeenStep, Setting
 
 Players = Annotated[int, msgspec.Meta(ge=1, le=12)]
 Level = Annotated[str, msgspec.Meta(max_length=16)]
@@ -185,6 +185,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether the table's setting `memory_aid` shows more of this game."""
     help: bool = False
     """Whether it has a help card, at `/api/games/ID/help`."""
+    lessons: int = 0
+    """How many lessons it has, at `/api/games/ID/lessons`."""
     web: list[str] = []
     """Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`."""
 
@@ -231,3 +233,64 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why, for people."""
     clause: str = ""
     """The id of the rule in the way, if one is."""
+
+
+class LessonScene(msgspec.Struct, frozen=True):
+    """What the pupil sees after a step of the game."""
+
+    view: Any
+    """In the shape of the game's view."""
+    actor: int
+    """Who did the step; -1 is chance."""
+    action: ActionParts
+    """What was done. A part that the pupil may not see is null."""
+    lines: list[str]
+    """The same in words."""
+
+
+class LessonRemark(msgspec.Struct, frozen=True):
+    """What is said of a legal move that is not the one that is meant."""
+
+    action: ActionParts
+    text: str
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One thing that the pupil is told, and does."""
+
+    say: str
+    point: str
+    """What is spoken of: `hand`, `piles`, … ; empty if nothing in particular."""
+    clauses: list[str]
+    legal: list[ActionParts]
+    """What may be done; empty if there is only something to read."""
+    play: ActionParts | None
+    """What is meant to be done; null if there is only something to read."""
+    wrong: str
+    """What is said of any other move that has no remark of its own."""
+    remarks: list[LessonRemark]
+    then: list[LessonScene]
+    """What is seen after the pupil's move and each step of the others, or after reading on."""
+
+
+class LessonTitle(msgspec.Struct, frozen=True):
+    """A lesson in the list of a game's lessons."""
+
+    id: str
+    title: str
+    steps: int
+    clauses: list[str]
+
+
+class LessonScript(msgspec.Struct, frozen=True):
+    """A whole lesson, from the pupil's seat."""
+
+    id: str
+    title: str
+    players: int
+    seat: int
+    names: list[str]
+    """Of all seats; the pupil's is empty."""
+    view: Any
+    """What the pupil sees at the beginning."""
+    steps: list[LessonStep]

@@ -25,6 +25,8 @@ from sobremesa.protocol.http import (
     GuestInfo,
     GuestToken,
     Join,
+    LessonScript,
+    LessonTitle,
     NewGuest,
     NewTable,
     Problem,
@@ -32,13 +34,15 @@ from sobremesa.protocol.http import (
 )
 from sobremesa.protocol.messages import Seat, TableInfo
 from sobremesa.store.store import Guest, Listed
-from sobremesa.tables.errors import TableError
+from sobremesa.tables.errors import TableError, table_words
 from sobremesa.tables.joining import hashed_word
 from sobremesa.tables.setup import FREE, STAND_IN, Holder, Setup, bot_holder, new_id
 
 from .game_info import game_info
 from .guests import COOKIE, Guests, address, token_of
 from .hub import Hub
+from .lessons import lesson_script
+from .lessons import titles as lesson_titles
 from .limits import Buckets
 from .logs import log
 from .metrics import TABLES
@@ -191,6 +195,27 @@ async def search_rules(request: Asked, game: TableId, words: Words, lang: Langua
     if game not in game_ids():
         raise TableError("not-found")
     return find_clauses(definition(game), language_of(request, lang), words)
+
+
+@get("/games/{game:str}/lessons", responses=problems(404))
+async def game_lessons(request: Asked, game: TableId, lang: Language = None) -> list[LessonTitle]:
+    """Return the lessons of a game, in the order in which they are to be taken."""
+    if game not in game_ids():
+        raise TableError("not-found")
+    return lesson_titles(definition(game), language_of(request, lang))
+
+
+@get("/games/{game:str}/lessons/{lesson:str}", responses=problems(404))
+async def one_lesson(request: Asked, game: TableId, lesson: TableId, lang: Language = None) -> LessonScript:
+    """Return a lesson with every position of its script, as the pupil sees it."""
+    if game not in game_ids():
+        raise TableError("not-found")
+    spoken = language_of(request, lang)
+    you = table_words(spoken).say("lesson-you")
+    found = await asyncio.to_thread(lesson_script, definition(game), lesson, spoken, you)
+    if found is None:
+        raise TableError("not-found")
+    return found
 
 
 @get("/games/{game:str}/help", responses=problems(404))
@@ -384,6 +409,8 @@ api = Router(
         games,
         game_rules,
         search_rules,
+        game_lessons,
+        one_lesson,
         game_help,
         open_table,
         list_tables,

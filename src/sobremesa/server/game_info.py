@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.editions import Edition
+from sobremesa.core.lessons import lessons
 from sobremesa.core.options import Flag, Minutes, Option, Setting, Whole
 from sobremesa.core.words import Words, words
 from sobremesa.games import editions
@@ -29,6 +30,7 @@ def game_info(definition: GameDefinition, lang: str) -> GameInfo:
         pauses=definition.pause is not None,
         memory_aid=definition.memory_aid,
         help=bool(definition.help),
+        lessons=len(lessons(definition)),
         web=drawing_files(definition),
         editions=[_edition(each, each.edition, lang) for each in editions(definition) if each.edition is not None],
     )

@@ -40,7 +40,14 @@ def built() -> bool:
 
 
 @get(
-    ["/", "/t/{table_id:str}", "/g/{game:str}", "/replay/{table_id:str}"],
+    [
+        "/",
+        "/t/{table_id:str}",
+        "/g/{game:str}",
+        "/replay/{table_id:str}",
+        "/learn/{game:str}",
+        "/learn/{game:str}/{lesson:str}",
+    ],
     include_in_schema=False,
     media_type=MediaType.HTML,
 )

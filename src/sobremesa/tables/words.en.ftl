@@ -82,3 +82,4 @@ page-no-tables = There are none just now.
 page-games = Games
 page-protocol = The protocol, for programs
 page-other-language = En español
+lesson-you = Eva (you)

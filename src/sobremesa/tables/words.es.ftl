@@ -82,3 +82,4 @@ page-no-tables = Ahora mismo no hay ninguna.
 page-games = Juegos
 page-protocol = El protocolo, para programas
 page-other-language = In English
+lesson-you = Eva (tú)

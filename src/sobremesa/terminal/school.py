@@ -105,7 +105,7 @@ class Teacher:
         try:
             answer = self.run.answer(typed, self._lang)
         except ParseError as error:
-            self._write(f"  ✗ {error.said(self._lang)}")
+            self._write(f"  ✗ {error.text_in(self._lang)}")
             return
         if answer.verdict is Verdict.RIGHT:
             self._write(f"  ✓ {self._say('learn-right')}")

@@ -119,7 +119,7 @@ plain-bye = Left at step { $step }.
 plain-refused = No: { $reason }
 
 learn-welcome = { $title }  (Enter goes on, ? shows the rule, q leaves)
-learn-you = You
+learn-you = Eva (you)
 learn-read = [Enter]
 learn-play = Your move (its number, or as it is written):
 learn-right = Right.

@@ -118,7 +118,7 @@ plain-bye = Lo dejas en el paso { $step }.
 plain-refused = No: { $reason }
 
 learn-welcome = { $title }  (Intro sigue, ? enseña la regla, q sale)
-learn-you = Tú
+learn-you = Eva (tú)
 learn-read = [Intro]
 learn-play = Tu jugada (su número, o tal como se escribe):
 learn-right = Bien.

@@ -1,6 +1,16 @@
 /** The server's HTTP API. What happens at a table goes over its WebSocket instead. */
 import { prefs } from './prefs.svelte';
-import type { GameInfo, HelpPart, Lang, NewTable, Replay, Rulebook, TableInfo } from './types';
+import type {
+  GameInfo,
+  HelpPart,
+  Lang,
+  LessonScript,
+  LessonTitle,
+  NewTable,
+  Replay,
+  Rulebook,
+  TableInfo,
+} from './types';
 
 /** An answer of 400 or more; the message is the server's reason, in the page's language. */
 export class ApiError extends Error {
@@ -94,6 +104,9 @@ export async function catalogue(game: string, lang: Lang): Promise<string> {
 export const rules = (game: string): Promise<Rulebook> => request('GET', `/games/${game}/rules`);
 export const searchRules = (game: string, words: string): Promise<{ clause: string; text: string }[]> =>
   request('GET', `/games/${game}/rules/search?words=${encodeURIComponent(words.slice(0, 200))}`);
+export const lessons = (game: string): Promise<LessonTitle[]> => request('GET', `/games/${game}/lessons`);
+export const lesson = (game: string, id: string): Promise<LessonScript> =>
+  request('GET', `/games/${game}/lessons/${encodeURIComponent(id)}`);
 export const helpCard = (game: string): Promise<HelpPart[]> => request('GET', `/games/${game}/help`);
 export const openTables = (): Promise<TableInfo[]> => request('GET', '/tables');
 export const myTables = (): Promise<TableInfo[]> => request('GET', '/tables?mine=true');

@@ -12,6 +12,8 @@ interface Prefs {
   name: string;
   /** Turns played of each game: tips are shown in the first few only. */
   turns: Record<string, number>;
+  /** Steps done of each lesson, by `game/lesson`; -1 if it was finished. */
+  lessons: Record<string, number>;
 }
 
 const KEY = 'sobremesa';
@@ -34,6 +36,7 @@ export const prefs: Prefs = $state({
   sound: true,
   name: '',
   turns: {},
+  lessons: {},
 });
 
 function load(text: string | null): void {
@@ -46,6 +49,7 @@ function load(text: string | null): void {
     if (typeof kept.sound === 'boolean') prefs.sound = kept.sound;
     if (typeof kept.name === 'string') prefs.name = [...kept.name].slice(0, LONGEST_NAME).join('').trim();
     if (typeof kept.turns === 'object' && kept.turns !== null) prefs.turns = kept.turns;
+    if (typeof kept.lessons === 'object' && kept.lessons !== null) prefs.lessons = kept.lessons;
   } catch {
     // Not written by this client: the defaults stand.
   }

@@ -571,6 +571,8 @@ export interface GameInfo {
   memory_aid: boolean;
   /** Whether it has a help card, at `/api/games/ID/help`. */
   help: boolean;
+  /** How many lessons it has, at `/api/games/ID/lessons`. */
+  lessons: number;
   /** Those of `table.js`, `table.css` and `cover.svg` that the game has, under `/api/games/ID/web/`. */
   web: string[];
 }
@@ -613,6 +615,62 @@ export interface Problem {
   text: string;
   /** The id of the rule in the way, if one is. */
   clause?: string;
+}
+
+/** What the pupil sees after a step of the game. */
+export interface LessonScene {
+  /** In the shape of the game's view. */
+  view: unknown;
+  /** Who did the step; -1 is chance. */
+  actor: number;
+  /** What was done. A part that the pupil may not see is null. */
+  action: Action;
+  /** The same in words. */
+  lines: string[];
+}
+
+/** What is said of a legal move that is not the one that is meant. */
+export interface LessonRemark {
+  action: Action;
+  text: string;
+}
+
+/** One thing that the pupil is told, and does. */
+export interface LessonStep {
+  say: string;
+  /** What is spoken of: `hand`, `piles`, … ; empty if nothing in particular. */
+  point: string;
+  clauses: string[];
+  /** What may be done; empty if there is only something to read. */
+  legal: Action[];
+  /** What is meant to be done; null if there is only something to read. */
+  play: Action | null;
+  /** What is said of any other move that has no remark of its own. */
+  wrong: string;
+  remarks: LessonRemark[];
+  /** What is seen after the pupil's move and each step of the others, or after reading on. */
+  then: LessonScene[];
+}
+
+/** A lesson in the list of a game's lessons. */
+export interface LessonTitle {
+  id: string;
+  title: string;
+  steps: number;
+  clauses: string[];
+}
+
+/** A whole lesson, from the pupil's seat. */
+export interface LessonScript {
+  id: string;
+  title: string;
+  players: number;
+  seat: number;
+  /** Of all seats; the pupil's is empty. */
+  names: string[];
+  /** What the pupil sees at the beginning. */
+  view: unknown;
+  steps: LessonStep[];
 }
 
 /** One rule with an id; `ruling` when it is ours rather than the published rulebook's. */

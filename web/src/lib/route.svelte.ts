@@ -5,13 +5,15 @@ export type Page =
   | { name: 'not-found' }
   | { name: 'table'; id: string }
   | { name: 'rules'; game: string; clause: string }
+  | { name: 'lesson'; game: string; lesson: string }
   | { name: 'replay'; id: string; seat: string; at: number };
 
 /** Return the page that an address names. */
 export function pageOf(path: string, query: URLSearchParams, hash: string): Page {
-  const [, kind, id] = path.split('/');
+  const [, kind, id, rest] = path.split('/');
   if (kind === 't' && id) return { name: 'table', id };
   if (kind === 'g' && id) return { name: 'rules', game: id, clause: hash.replace('#', '') };
+  if (kind === 'learn' && id) return { name: 'lesson', game: id, lesson: rest ?? '' };
   if (kind === 'replay' && id) {
     return { name: 'replay', id, seat: query.get('seat') ?? 'all', at: Number(query.get('at') ?? 0) || 0 };
   }

@@ -256,3 +256,16 @@ not-found-text = The link may be miscopied, or it may all be over. At the start 
 error-network = There is no talking to the server. Is it on?
 error-other = Something went wrong.
 retry = Try again
+
+# Lessons
+learn = Learn
+learn-title = Learn { $game }
+learn-go-on = Go on
+learn-rule = The rule
+learn-hint = Show me
+learn-step = Step { $number } of { $total }
+learn-done = That was it: you know enough to play.
+learn-play = Play now
+learn-again = Once more
+learn-next = Next lesson
+learn-others = The others play

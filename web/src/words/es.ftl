@@ -256,3 +256,16 @@ not-found-text = Puede que el enlace esté mal copiado, o que aquello se acabara
 error-network = No hay manera de hablar con el servidor. ¿Está encendido?
 error-other = Algo no ha salido bien.
 retry = Probar otra vez
+
+# Lecciones
+learn = Aprender
+learn-title = Aprende { $game }
+learn-go-on = Sigue
+learn-rule = La regla
+learn-hint = Enséñamelo
+learn-step = Paso { $number } de { $total }
+learn-done = Eso es todo: ya sabes lo bastante para jugar.
+learn-play = Jugar ya
+learn-again = Otra vez
+learn-next = Siguiente lección
+learn-others = Juegan los demás
