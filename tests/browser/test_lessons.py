@@ -30,7 +30,7 @@ def wait_for_step(page: Page, number: int) -> None:
     raise AssertionError(f"step {number} does not come: {page.locator('[data-voice]').inner_text()}")
 
 
-def do(page: Page, action: list[str | int]) -> None:
+def do(page: Page, action: list[str | int | None]) -> None:
     """Click an action; where it takes two clicks, first one of the things that are chosen before."""
     wanted = page.locator(f"[data-action='{json.dumps(action, separators=(',', ':'))}']")
     for part in action[1:]:
