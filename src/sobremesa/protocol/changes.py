@@ -20,6 +20,9 @@ import msgspec
 Change = list[Any] | dict[str, Any]
 """What has changed in a value: see `docs/reference/protocol.md#changes`."""
 
+WORD = 0xFFFFFFFF
+"""What a checksum fits into."""
+
 _canonical = msgspec.json.Encoder(order="sorted")
 
 
@@ -111,8 +114,24 @@ def _applied(change: Change, old: Any) -> Any:
 
 
 def checksum(value: Any) -> int:
-    """Return the CRC-32 of a value as JSON without spaces, in UTF-8, the keys of every object sorted."""
+    """Return the sum of the checksums of an object's members, modulo 2**32, so that unchanged members need no look.
+
+    The checksum of another value is its CRC-32 as JSON without spaces, in UTF-8, the keys of every object sorted.
+    """
+    if isinstance(value, msgspec.Struct):
+        value = {name: getattr(value, name) for name in value.__struct_fields__}
+    if isinstance(value, dict):
+        return sum(member_checksum(str(key), member) for key, member in value.items()) & WORD
+    return crc32(_written(value))
+
+
+def member_checksum(name: str, value: Any) -> int:
+    """Return the CRC-32 of `"name":value` as JSON."""
+    return crc32(b"%b:%b" % (_written(name), _written(value)))
+
+
+def _written(value: Any) -> bytes:
     try:
-        return crc32(_canonical.encode(value))
+        return _canonical.encode(value)
     except TypeError:  # a dictionary with numbers as keys, which are texts in JSON
-        return crc32(_canonical.encode(msgspec.to_builtins(value, str_keys=True)))
+        return _canonical.encode(msgspec.to_builtins(value, str_keys=True))

@@ -404,7 +404,7 @@ class Steps(ServerMessage, frozen=True, tag="steps"):
     seat: int
     """Whose view it is; -1 is a spectator's."""
     check: int
-    """The CRC-32 of the whole new view. If yours is another, ask for a `resync`."""
+    """The checksum of the whole new view, see [changes](#changes). If yours is another, ask for a `resync`."""
     steps: list[SeenStep]
     """The steps, as this viewer saw them."""
     view: Change

@@ -16,7 +16,7 @@ import msgspec
 from sobremesa.core.match import Match
 from sobremesa.core.seats import EVERYONE, SPECTATOR
 from sobremesa.core.words import words
-from sobremesa.protocol.changes import checksum, difference
+from sobremesa.protocol.changes import WORD, difference, member_checksum
 from sobremesa.protocol.lines import grouped, line_of
 from sobremesa.protocol.messages import Offer, SeenStep, State, Steps
 from sobremesa.tables.legal_lists import legal_lists
@@ -123,7 +123,9 @@ class Position:
     __slots__ = (
         "_changed",
         "_offers",
+        "_own_sums",
         "_private",
+        "_sums",
         "_table",
         "log_from",
         "match",
@@ -147,6 +149,9 @@ class Position:
         self._private: dict[int, dict[str, object]] = {SPECTATOR: {}}
         self._offers: dict[int, list[Offer]] = {}
         self._changed: dict[str, bytes] | None = None
+        self._sums: dict[str, int] = {}
+        """The checksums of the fields of `public`, and by viewer those of its own fields."""
+        self._own_sums: dict[int, dict[str, int]] = {}
 
     def view(self, viewer: int) -> Any:
         """Return what a viewer sees."""
@@ -172,7 +177,7 @@ class Position:
         """Return what has changed for a viewer since the position before."""
         legal = difference(before.offers(viewer), self.offers(viewer))
         view = self._view_changes(before, viewer)
-        check = checksum(self.view(viewer))
+        check = self._check(before, viewer)
         return Steps(len(self.match.steps), viewer, check, steps, view, legal, self.log_from, self.racing)
 
     def _view_changes(self, before: Position, viewer: int) -> dict[str, Any]:
@@ -191,6 +196,23 @@ class Position:
             order = _order(self.public.__struct_fields__)
             changed = {name: changed[name] for name in sorted(changed, key=order.__getitem__)}
         return cast("dict[str, Any]", msgspec.Raw(b"{%b}" % b",".join(changed.values())))
+
+    def _check(self, before: Position, viewer: int) -> int:
+        """Return the checksum of a view; of fields that stayed the same since the position before it is kept."""
+        if not self._sums:
+            old = before._sums
+            changed = self._changed if old and self._changed is not None else self.public.__struct_fields__
+            self._sums = old | {name: member_checksum(name, getattr(self.public, name)) for name in changed}
+        own, before_own = self._own_sums.get(viewer), before._own_sums.get(viewer, {})
+        if own is None:
+            was = before.private(viewer)
+            own = self._own_sums[viewer] = {
+                name: before_own[name]
+                if name in before_own and was.get(name) == value
+                else member_checksum(name, value)
+                for name, value in self.private(viewer).items()
+            }
+        return sum((self._sums | own).values()) & WORD
 
 
 @cache

@@ -33,10 +33,19 @@ export function applyChange(change: Change, old: Json): Json {
   return fields;
 }
 
-/** Return the CRC-32 of a value as JSON without spaces, in UTF-8, the keys of every object sorted. */
+/**
+ * Return the sum of the CRC-32 of an object's members, each as `"name":value`; of another value its own CRC-32. They are
+ * taken of JSON without spaces, in UTF-8, the keys of every object sorted.
+ */
 export function checksum(value: Json): number {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return crc32(canonical(value));
+  const members = Object.entries(value).map(([name, member]) => crc32(`${JSON.stringify(name)}:${canonical(member)}`));
+  return members.reduce((sum, member) => (sum + member) >>> 0, 0);
+}
+
+function crc32(text: string): number {
   let crc = -1;
-  for (const byte of new TextEncoder().encode(canonical(value))) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 255]!;
+  for (const byte of new TextEncoder().encode(text)) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 255]!;
   return ~crc >>> 0;
 }
 

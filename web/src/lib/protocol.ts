@@ -333,7 +333,7 @@ export interface Steps {
   at: number;
   /** Whose view it is; -1 is a spectator's. */
   seat: number;
-  /** The CRC-32 of the whole new view. If yours is another, ask for a `resync`. */
+  /** The checksum of the whole new view, see [changes](#changes). If yours is another, ask for a `resync`. */
   check: number;
   /** The steps, as this viewer saw them. */
   steps: SeenStep[];
