@@ -10,8 +10,8 @@ from tests.games.tesoro import GAME
 
 register(GAME)  # the game of docs/guides/add-a-game.md
 
-MEASURED = ("research", "terminal")
-"""The folders whose slow tests measure coverage too: what they test has few quick tests."""
+MEASURED = ("test_vector", "test_pettingzoo", "test_observations", "test_remote", "test_looks")
+"""The modules whose slow tests measure coverage too: what they test has few quick tests."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -19,7 +19,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("needs"):
             item.add_marker(pytest.mark.slow)
-        if item.path.parent.name in MEASURED:
+        if item.path.stem in MEASURED:
             item.add_marker(pytest.mark.measured)
 
 

@@ -24,8 +24,8 @@ def test_the_starting_seat(name: str, tmp_path: Path) -> None:
 
 
 def test_all_examples_are_tested() -> None:
-    """Those about one game by the tests of that game, `play_a_game` by those of the server."""
-    assert {path.stem for path in FOLDER.glob("*.py")} == {"starting_seat", "play_a_game"}
+    """Those about one game by the tests of that game, those that play at a server by its tests."""
+    assert {path.stem for path in FOLDER.glob("*.py")} == {"starting_seat", "play_a_game", "play_by_the_protocol"}
     tests = FOLDER.parent / "tests" / "games"
     for path in FOLDER.glob("*/*.py"):
         game = path.parent.name

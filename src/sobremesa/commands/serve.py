@@ -18,7 +18,7 @@ from sobremesa.core.words import language
 
 
 @command()
-@click.option("--host", default="127.0.0.1", help=say("help-host"), metavar="ADDRESS")
+@click.option("--host", default="127.0.0.1", help=say("help-listen"), metavar="ADDRESS")
 @click.option("--port", type=whole_within(0, 65535), default=8000, help=say("help-port"), metavar="PORT")
 @click.option("--store", help=say("help-store"), metavar="FILE|URL")
 @click.option("--bus", help=say("help-bus"), metavar="URL", envvar="SOBREMESA_BUS", show_envvar=True)

@@ -252,16 +252,20 @@ class LessonRemark(msgspec.Struct, frozen=True):
     """What is said of a legal move that is not the one that is meant."""
 
     action: ActionParts
+    """The move."""
     text: str
+    """What is said of it."""
 
 
 class LessonStep(msgspec.Struct, frozen=True):
     """One thing that the pupil is told, and does."""
 
     say: str
+    """What the pupil is told."""
     point: str
     """What is spoken of: `hand`, `piles`, … ; empty if nothing in particular."""
     clauses: list[str]
+    """The clauses that it is about."""
     legal: list[ActionParts]
     """What may be done; empty if there is only something to read."""
     play: ActionParts | None
@@ -269,6 +273,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     wrong: str
     """What is said of any other move that has no remark of its own."""
     remarks: list[LessonRemark]
+    """What is said of certain other moves."""
     then: list[LessonScene]
     """What is seen after the pupil's move and each step of the others, or after reading on."""
 
@@ -277,20 +282,29 @@ class LessonTitle(msgspec.Struct, frozen=True):
     """A lesson in the list of a game's lessons."""
 
     id: str
+    """Its name in the address."""
     title: str
+    """Its title."""
     steps: int
+    """How many steps it has."""
     clauses: list[str]
+    """The clauses that it teaches."""
 
 
 class LessonScript(msgspec.Struct, frozen=True):
     """A whole lesson, from the pupil's seat."""
 
     id: str
+    """Its name in the address."""
     title: str
+    """Its title."""
     players: int
+    """How many play in it."""
     seat: int
+    """The pupil's."""
     names: list[str]
     """Of all seats; the pupil's is empty."""
     view: Any
     """What the pupil sees at the beginning."""
     steps: list[LessonStep]
+    """Its steps."""

@@ -94,7 +94,7 @@ def changed_records_are_refused(game: Game) -> None:
     verify.check(record)
     legal = record.legal or []
     listed = sum(len(entries or []) for entries in legal)  # each change takes a check of the whole record
-    places = 25 if listed < 10_000 and not game.changed_options else 2
+    places = 25 if listed < 3_000 and not game.changed_options else 2
     for t in range(0, len(record.steps), max(1, len(record.steps) // places)):
         for changed in _other_steps(game, record, t):
             _must_be_refused(verify, changed, f"another step {t}")

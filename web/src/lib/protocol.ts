@@ -631,15 +631,19 @@ export interface LessonScene {
 
 /** What is said of a legal move that is not the one that is meant. */
 export interface LessonRemark {
+  /** The move. */
   action: Action;
+  /** What is said of it. */
   text: string;
 }
 
 /** One thing that the pupil is told, and does. */
 export interface LessonStep {
+  /** What the pupil is told. */
   say: string;
   /** What is spoken of: `hand`, `piles`, … ; empty if nothing in particular. */
   point: string;
+  /** The clauses that it is about. */
   clauses: string[];
   /** What may be done; empty if there is only something to read. */
   legal: Action[];
@@ -647,6 +651,7 @@ export interface LessonStep {
   play: Action | null;
   /** What is said of any other move that has no remark of its own. */
   wrong: string;
+  /** What is said of certain other moves. */
   remarks: LessonRemark[];
   /** What is seen after the pupil's move and each step of the others, or after reading on. */
   then: LessonScene[];
@@ -654,22 +659,31 @@ export interface LessonStep {
 
 /** A lesson in the list of a game's lessons. */
 export interface LessonTitle {
+  /** Its name in the address. */
   id: string;
+  /** Its title. */
   title: string;
+  /** How many steps it has. */
   steps: number;
+  /** The clauses that it teaches. */
   clauses: string[];
 }
 
 /** A whole lesson, from the pupil's seat. */
 export interface LessonScript {
+  /** Its name in the address. */
   id: string;
+  /** Its title. */
   title: string;
+  /** How many play in it. */
   players: number;
+  /** The pupil's. */
   seat: number;
   /** Of all seats; the pupil's is empty. */
   names: string[];
   /** What the pupil sees at the beginning. */
   view: unknown;
+  /** Its steps. */
   steps: LessonStep[];
 }
 
