@@ -30,7 +30,9 @@ def parameters(games: Iterable[Game]) -> list[ParameterSet]:
 
 def is_usual(game: Game) -> bool:
     """Return whether a game is set up as in the quick part of the tests."""
-    return game.players == usual_players(game.definition) and not game.changed_options
+    edition = game.definition.edition
+    default = edition is None or edition.default
+    return default and game.players == usual_players(game.definition) and not game.changed_options
 
 
 every_variant = pytest.mark.parametrize("game", parameters(every_game()))

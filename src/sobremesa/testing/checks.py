@@ -88,12 +88,14 @@ def check(
 def cases(*definitions: GameDefinition) -> Iterator[Case]:
     """Yield every check of every game, game by game.
 
-    A case is slow if its check is, or if it is about another than the usual number of players, or about an option.
+    A case is slow if its check is, or if it is about another than the usual number of players, about an option, or
+    about another edition than the default.
     """
     for suite in SUITES:
         import_module(f"{__package__}.{suite}")
     for definition in definitions:
         usual = usual_players(definition)
+        default = definition.edition is None or definition.edition.default
         subjects: dict[Scope, list[GameDefinition] | list[Game]] = {
             Scope.GAME: [definition],
             Scope.TABLE: [Game(definition, players) for players in definition.players],
@@ -103,7 +105,7 @@ def cases(*definitions: GameDefinition) -> Iterator[Case]:
             if each.applies(definition):
                 for subject in subjects[each.scope]:
                     rare = isinstance(subject, Game) and (subject.players != usual or bool(subject.changed_options))
-                    yield Case(each, subject, each.slow or rare)
+                    yield Case(each, subject, each.slow or rare or not default)
 
 
 def failures(chosen: Iterable[Case]) -> Iterator[tuple[Case, Exception]]:
