@@ -114,7 +114,13 @@ async def under_fire(found: Cluster, dice: random.Random) -> dict[str, list[Wand
         assert not late, [(await http.get(f"/api/tables/{table}")).json() for table in tables]
         await asyncio.gather(*wanderers)
         for table, seats in tables.items():
-            check((await http.get(f"/api/tables/{table}/record")).content, list(seats))
+            answer = await http.get(f"/api/tables/{table}/record")
+            for _ in range(100):  # this node may still have to hear of the last step from another
+                if answer.status_code == httpx.codes.OK:
+                    break
+                await asyncio.sleep(0.1)
+                answer = await http.get(f"/api/tables/{table}/record")
+            check(answer.content, list(seats))
     return tables
 
 
