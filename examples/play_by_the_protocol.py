@@ -38,9 +38,13 @@ def changed(change: Any, old: Any) -> Any:
     return new
 
 
-def checksum(view: Any) -> int:
-    text = json.dumps(view, separators=(",", ":"), sort_keys=True, ensure_ascii=False)
-    return zlib.crc32(text.encode())
+def checksum(view: dict[str, Any]) -> int:
+    """Return the sum of the CRC-32 of every `"field":value`, modulo 2**32."""
+    total = 0
+    for field in view.items():
+        name, value = (json.dumps(part, separators=(",", ":"), sort_keys=True, ensure_ascii=False) for part in field)
+        total += zlib.crc32(f"{name}:{value}".encode())
+    return total % 2**32
 
 
 def actions(legal: list[Any]) -> list[Any]:
