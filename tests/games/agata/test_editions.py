@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -11,24 +10,16 @@ import msgspec
 import pytest
 
 from sobremesa.core.errors import BadRecord, SetupError
-from sobremesa.core.match import Game, Match
+from sobremesa.core.match import Game
 from sobremesa.core.records import Record, read_record
 from sobremesa.core.verify import Checker
 from sobremesa.core.words import LANGUAGES
-from sobremesa.games import add_edition, definition, edition_files, editions
+from sobremesa.games import add_edition, definition, editions
 from sobremesa.games.agata import GAME
+from tests.games.edition_files import assert_refused, edited, played
 
 SECOND = definition("agata@second")
-FIRST_FILE = GAME.folder / "editions" / "first.toml"
 SHORT = {"turn_limit": 3}
-
-
-def played(game: Game) -> Match:
-    """A short random game."""
-    match, rng = game.start(seed=1), random.Random(1)
-    while not match.over:
-        match.play(rng.choice(match.legal()))
-    return match
 
 
 def check(record: Record) -> None:
@@ -104,15 +95,6 @@ def test_a_record_from_before_editions_is_of_the_default_one() -> None:
     check(msgspec.structs.replace(played(Game(GAME, 2, SHORT)).record(), edition=None))
 
 
-def edited(folder: Path, old: str, new: str) -> Path:
-    """A file like that of the first edition, under another name, in which a text is another."""
-    text = FIRST_FILE.read_text(encoding="utf-8").replace('name = "first"', 'name = "mine"')
-    assert old in text
-    path = folder / "mine.toml"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return path
-
-
 @pytest.mark.parametrize(
     ("old", "new", "fact", "says"),
     [
@@ -131,16 +113,7 @@ def edited(folder: Path, old: str, new: str) -> Path:
     ],
 )
 def test_what_can_not_be_is_refused_and_named(tmp_path: Path, old: str, new: str, fact: str, says: str) -> None:
-    path = edited(tmp_path, old, new)
-    with pytest.raises(SetupError) as found:
-        add_edition(path)
-    for lang in LANGUAGES:
-        said = found.value.text_in(lang)
-        assert fact in said
-        assert says in said
-        assert "mine.toml" in said
-    assert "mine" not in edition_files(GAME)
-    assert not any("agata@mine" in name for name in sys.modules)
+    assert_refused(GAME, edited(GAME, tmp_path, old, new), fact, says)
 
 
 @pytest.mark.parametrize(
@@ -154,7 +127,7 @@ def test_a_passage_near_another_or_near_the_front_door_is_refused(
     tmp_path: Path, square: str, old: str, new: str
 ) -> None:
     """The passage of H12 is moved, in the list and in the plan."""
-    path = edited(tmp_path, '"H12"', f'"{square}"')
+    path = edited(GAME, tmp_path, '"H12"', f'"{square}"')
     text = path.read_text(encoding="utf-8").replace("| P   .   .   X", "| .   .   .   X")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
@@ -165,7 +138,7 @@ def test_a_passage_near_another_or_near_the_front_door_is_refused(
 
 
 def test_a_file_of_ones_own_is_played_and_verified(tmp_path: Path) -> None:
-    path = edited(tmp_path, "value = 11", "value = 7")
+    path = edited(GAME, tmp_path, "value = 11", "value = 7")
     mine = add_edition(path)
     assert mine.id == "agata@mine"
     assert add_edition(path) is mine

@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-import random
-import sys
 from importlib import import_module
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from sobremesa.core.errors import BadRecord, SetupError
-from sobremesa.core.match import Game, Match
+from sobremesa.core.errors import BadRecord
+from sobremesa.core.match import Game
 from sobremesa.core.records import Record, read_record
 from sobremesa.core.verify import Checker
 from sobremesa.core.words import LANGUAGES
-from sobremesa.games import add_edition, definition, edition_files, editions
+from sobremesa.games import add_edition, definition, editions
 from sobremesa.games.miercoles import GAME
+from tests.games.edition_files import assert_refused, edited, played
 
 SECOND = definition("miercoles@second")
-FIRST_FILE = GAME.folder / "editions" / "first.toml"
 FIT = {4: "larissa", 5: "ajax", 7: "bianca", 8: "yoko"}
 """The pairs that fit what the text says of expert rounds 1 to 3."""
-
-
-def played(game: Game) -> Match:
-    """A random game of one round."""
-    match, rng = game.start(seed=1), random.Random(1)
-    while not match.over:
-        match.play(rng.choice(match.legal()))
-    return match
 
 
 def one_round(definition_id: str) -> Game:
@@ -101,15 +91,6 @@ def test_a_record_names_its_edition_and_is_read_by_no_other() -> None:
         check(msgspec.structs.replace(second, edition="second#00000000"))
 
 
-def edited(folder: Path, old: str, new: str) -> Path:
-    """A file like that of the first edition, under another name, in which a text is another."""
-    text = FIRST_FILE.read_text(encoding="utf-8").replace('name = "first"', 'name = "mine"')
-    assert old in text
-    path = folder / "mine.toml"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return path
-
-
 @pytest.mark.parametrize(
     ("old", "new", "fact", "says"),
     [
@@ -130,20 +111,11 @@ def edited(folder: Path, old: str, new: str) -> Path:
     ],
 )
 def test_what_can_not_be_is_refused_and_named(tmp_path: Path, old: str, new: str, fact: str, says: str) -> None:
-    path = edited(tmp_path, old, new)
-    with pytest.raises(SetupError) as found:
-        add_edition(path)
-    for lang in LANGUAGES:
-        said = found.value.text_in(lang)
-        assert fact in said
-        assert says in said
-        assert "mine.toml" in said
-    assert "mine" not in edition_files(GAME)
-    assert not any("miercoles@mine" in name for name in sys.modules)
+    assert_refused(GAME, edited(GAME, tmp_path, old, new), fact, says)
 
 
 def test_a_file_of_ones_own_with_other_counts_is_played_and_verified(tmp_path: Path) -> None:
-    mine = add_edition(edited(tmp_path, "[1, 4, 4, 4,", "[2, 6, 4, 1,"))
+    mine = add_edition(edited(GAME, tmp_path, "[1, 4, 4, 4,", "[2, 6, 4, 1,"))
     assert mine.id == "miercoles@mine"
     match = Game(mine, 6, {"rounds": 1}).start(seed=1)
     assert sum(card == 1 for seat in range(6) for card in msgspec.to_builtins(match.view(seat))["hand"]) == 6
