@@ -210,14 +210,14 @@ def test_what_was_said_is_kept_in_order(where: str) -> None:
         await store.add_table(new_table(DUEL, "Ana Bea"))
         for number in range(3):
             chat = say(table, "ana", "Ana", 0, f"hola {number} ñ 🂡", "table", NOON)
-            await store.add_saying("t", chat)
+            await store.add_chat_message("t", chat)
             table.chat.add(chat)
-        assert [chat.text for chat in (await store.since("t", 0, 1)).sayings] == ["hola 1 ñ 🂡", "hola 2 ñ 🂡"]
+        assert [chat.text for chat in (await store.since("t", 0, 1)).chat_messages] == ["hola 1 ñ 🂡", "hola 2 ñ 🂡"]
         loaded = await store.load("t", PACE)
         assert loaded is not None
         assert loaded.chat.last([]) == table.chat.last([])
         with pytest.raises(Conflict):
-            await store.add_saying("t", say(begun(DUEL, "Ana Bea"), "ana", "Ana", 0, "otra", "table", NOON))
+            await store.add_chat_message("t", say(begun(DUEL, "Ana Bea"), "ana", "Ana", 0, "otra", "table", NOON))
 
     with_store(where, play)
 

@@ -61,16 +61,16 @@ def test_what_cannot_be_seen_is_left_out() -> None:
     assert stranger_text("a\u202eb\x00c\ud800") == "abc"
 
 
-def sayings(*said: tuple[int, To]) -> list[ChatMessage]:
+def chat_messages(*said: tuple[int, To]) -> list[ChatMessage]:
     return [ChatMessage(number, seat, "Ana", f"{number}", to, NOON) for number, (seat, to) in enumerate(said)]
 
 
 def test_ids_of_messages_do_not_show_what_other_audiences_say() -> None:
     with_teams, without = ChatHistory(2), ChatHistory(2)
     public: list[tuple[int, To]] = [(0, "table"), (-1, "table"), (3, "table")]
-    busy = sayings(public[0], (0, "team"), (1, "team"), public[1], (2, "team"), public[2])
+    busy = chat_messages(public[0], (0, "team"), (1, "team"), public[1], (2, "team"), public[2])
     ids = {chat.number: with_teams.add(chat) for chat in busy}
-    assert [ids[0], ids[3], ids[5]] == [without.add(chat) for chat in sayings(*public)]
+    assert [ids[0], ids[3], ids[5]] == [without.add(chat) for chat in chat_messages(*public)]
     assert len(set(ids.values())) == len(busy)
     assert [ids[1], ids[4]] != [ids[2], ids[5]]
 
@@ -79,7 +79,7 @@ def test_the_last_messages_are_those_that_the_reader_may_read() -> None:
     history = ChatHistory(2)
     public: list[tuple[int, To]] = [(-1, "table")] * 3
     private: list[tuple[int, To]] = [(0, "team")] * (2 * MOST_SENT_AGAIN)
-    for chat in sayings(*public, *private, (1, "team")):
+    for chat in chat_messages(*public, *private, (1, "team")):
         history.add(chat)
     assert [chat.text for _, chat in history.last([])] == ["0", "1", "2"]
     assert [chat.number for _, chat in history.last([3])] == [0, 1, 2, 3 + 2 * MOST_SENT_AGAIN]

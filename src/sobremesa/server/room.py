@@ -105,7 +105,7 @@ class Room:
             for _ in range(AGAIN):
                 chat = talk.say(self.table, guest.id, guest.name, seat, text, to, time.time())
                 try:
-                    await self.hub.store.add_saying(self.table.id, chat)
+                    await self.hub.store.add_chat_message(self.table.id, chat)
                 except Conflict:  # another node has stored a message under this number
                     await self._catch_up()
                     continue
@@ -196,7 +196,7 @@ class Room:
         if since.rows and since.started is not None:
             table.follow(since.rows, since.started)
         await self._send_changes(len(since.rows), reseated=reseated)
-        for chat in since.sayings:
+        for chat in since.chat_messages:
             self._send_chat(chat)
 
     async def _send_changes(self, steps: int, *, reseated: bool) -> None:

@@ -68,7 +68,7 @@ class Since:
     started: float | None
     rematch: str | None
     rows: list[StepRow]
-    sayings: list[ChatMessage]
+    chat_messages: list[ChatMessage]
 
 
 def hashed(token: str) -> str:
@@ -199,7 +199,7 @@ class Store:
         committed = CommittedDraws(table_id, self._keys.unwrap(table_id, bytes(row["secret"])))
         table = Table(table_id, since.setup, committed, since.holders, row["host"], row["created"], pace)
         table.version, table.rematch = since.version, since.rematch
-        for chat in since.sayings:
+        for chat in since.chat_messages:
             table.chat.add(chat)
         if since.started is not None:
             table.follow(since.rows, since.started)
@@ -221,7 +221,7 @@ class Store:
             row["started"],
             row["rematch"],
             self._decrypted(row, stepped),
-            [_saying(r) for r in talked],
+            [_chat_message(r) for r in talked],
         )
 
     async def open_tables(self, most: int = 50) -> list[Listed]:
@@ -298,7 +298,7 @@ class Store:
 
     # Chat.
 
-    async def add_saying(self, table_id: str, chat: ChatMessage) -> None:
+    async def add_chat_message(self, table_id: str, chat: ChatMessage) -> None:
         await self._insert(
             chats,
             {
@@ -369,7 +369,7 @@ def _seat_rows(table_id: str, holders: Sequence[Holder]) -> list[dict[str, Any]]
     ]
 
 
-def _saying(row: dict[str, Any]) -> ChatMessage:
+def _chat_message(row: dict[str, Any]) -> ChatMessage:
     name, text = stranger_text(row["name"]), stranger_text(row["text"])
     return ChatMessage(row["number"], row["seat"], name, text, row["heard_by"], row["time"])
 
