@@ -1,5 +1,6 @@
 /** The server's HTTP API. What happens at a table goes over its WebSocket instead. */
 import { prefs } from './prefs.svelte';
+import { ask } from './transport';
 import type {
   GameInfo,
   HelpPart,
@@ -22,18 +23,15 @@ export class ApiError extends Error {
   }
 }
 
+const BAD_REQUEST = 400; // the lowest status of an error, and that of a name that is too long
+
 /** Whether the server answered that there is no such thing. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const glue = path.includes('?') ? '&' : '?';
-  const answer = await fetch(`/api${path}${glue}lang=${prefs.lang}`, {
-    method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new ApiError(answer.status, reason(text));
+  const { status, text } = await ask(method, `${path}${glue}lang=${prefs.lang}`, body);
+  if (status >= BAD_REQUEST) throw new ApiError(status, reason(text));
   return JSON.parse(text || 'null') as T;
 }
 
@@ -46,7 +44,6 @@ function reason(text: string): string {
   }
 }
 
-const BAD_REQUEST = 400; // such as a name that is too long
 let registeredName: string | null = null;
 
 /** Register as a guest under the preferred name. A browser that has a guest's cookie stays that guest. */
@@ -96,9 +93,9 @@ export async function gameInfo(game: string): Promise<GameInfo | null> {
 
 /** Return a game's words in a language, as a Fluent catalogue. */
 export async function catalogue(game: string, lang: Lang): Promise<string> {
-  const answer = await fetch(`/api/games/${game}/words/${lang}`);
-  if (!answer.ok) throw new ApiError(answer.status, '');
-  return answer.text();
+  const { status, text } = await ask('GET', `/games/${game}/words/${lang}`);
+  if (status >= BAD_REQUEST) throw new ApiError(status, '');
+  return text;
 }
 
 export const rules = (game: string): Promise<Rulebook> => request('GET', `/games/${game}/rules`);

@@ -2,6 +2,7 @@
 import { expanded, seenAfter, seenIn, type Seen } from './following';
 import { Outbox } from './outbox';
 import { prefs } from './prefs.svelte';
+import { OPEN, openChannel, type Channel } from './transport';
 import type { Action, Advice, FromClient, FromServer, Refused, Said, SeenStep, TableInfo } from './types';
 
 const VERSION = 2;
@@ -48,7 +49,7 @@ export class TableLink {
   /** When `table` was received, so that clocks can run on. */
   tableReceivedAt = $state(0);
 
-  #socket: WebSocket | null = null;
+  #socket: Channel | null = null;
   #outbox: Outbox;
   #retryDelay = FIRST_WAIT;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -185,7 +186,7 @@ export class TableLink {
   }
 
   #send(message: FromClient): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #retryNow = (): void => {
@@ -213,7 +214,7 @@ export class TableLink {
 
   /** Ping, and treat a socket that does not answer as closed: after sleep one may look open for minutes. */
   #ping(): void {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (this.#socket?.readyState !== OPEN) return;
     this.#send({ type: 'ping', id: '' });
     clearTimeout(this.#pongTimer);
     const asked = this.#socket;
@@ -224,8 +225,7 @@ export class TableLink {
   }
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/ws`);
+    const socket = openChannel(this.id);
     this.#socket = socket;
     this.#seen = null;
     socket.addEventListener('open', () => {
@@ -243,7 +243,7 @@ export class TableLink {
     socket.addEventListener('close', (event) => this.#onClose(socket, event.code));
   }
 
-  #onClose(socket: WebSocket, code: number): void {
+  #onClose(socket: Channel, code: number): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
     this.#suspect = false;
