@@ -9,6 +9,8 @@ interface Prefs {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** Whether a move is played only by a second tap. */
+  confirm: boolean;
   name: string;
   /** Turns played of each game: tips are shown in the first few only. */
   turns: Record<string, number>;
@@ -34,6 +36,7 @@ export const prefs: Prefs = $state({
   theme: 'auto',
   motion: 'auto',
   sound: true,
+  confirm: false,
   name: '',
   turns: {},
   lessons: {},
@@ -47,6 +50,7 @@ function load(text: string | null): void {
     if (kept.theme === 'auto' || kept.theme === 'light' || kept.theme === 'dark') prefs.theme = kept.theme;
     if (kept.motion === 'auto' || kept.motion === 'less') prefs.motion = kept.motion;
     if (typeof kept.sound === 'boolean') prefs.sound = kept.sound;
+    if (typeof kept.confirm === 'boolean') prefs.confirm = kept.confirm;
     if (typeof kept.name === 'string') prefs.name = [...kept.name].slice(0, LONGEST_NAME).join('').trim();
     if (typeof kept.turns === 'object' && kept.turns !== null) prefs.turns = kept.turns;
     if (typeof kept.lessons === 'object' && kept.lessons !== null) prefs.lessons = kept.lessons;
