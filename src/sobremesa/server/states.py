@@ -8,6 +8,7 @@ viewer saw before and sees now.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, TypeVar, cast
 
@@ -125,8 +126,10 @@ class Position:
         "_offers",
         "_own_sums",
         "_private",
+        "_sum",
         "_sums",
         "_table",
+        "_written",
         "log_from",
         "match",
         "memory_aid",
@@ -149,8 +152,11 @@ class Position:
         self._private: dict[int, dict[str, object]] = {SPECTATOR: {}}
         self._offers: dict[int, list[Offer]] = {}
         self._changed: dict[str, bytes] | None = None
+        """The fields of `public` that have changed, each as it is written, and all of them."""
+        self._written: dict[str, Any] = {}
         self._sums: dict[str, int] = {}
-        """The checksums of the fields of `public`, and by viewer those of its own fields."""
+        """The checksums of the fields of `public`, their sum, and by viewer those of its own fields."""
+        self._sum = 0
         self._own_sums: dict[int, dict[str, int]] = {}
 
     def view(self, viewer: int) -> Any:
@@ -184,18 +190,19 @@ class Position:
         """Return what has changed in a view. Fields that the viewer sees as everyone does are compared once for all."""
         if self._changed is None:
             self._changed = _changed_fields(before.public, self.public)
+            self._written = _object(self._changed.values())
         changed, old, new = self._changed, before.private(viewer), self.private(viewer)
-        if old or new:
-            own = old.keys() | new.keys()
-            changed = {name: field for name, field in changed.items() if name not in own}
-            for name in own:
-                was = old[name] if name in old else getattr(before.public, name)
-                now = new[name] if name in new else getattr(self.public, name)
-                if was != now:
-                    changed[name] = _field(name, was, now)
-            order = _order(self.public.__struct_fields__)
-            changed = {name: changed[name] for name in sorted(changed, key=order.__getitem__)}
-        return cast("dict[str, Any]", msgspec.Raw(b"{%b}" % b",".join(changed.values())))
+        if old == new and changed.keys().isdisjoint(new):
+            return self._written
+        own = old.keys() | new.keys()
+        changed = {name: field for name, field in changed.items() if name not in own}
+        for name in own:
+            was = old[name] if name in old else getattr(before.public, name)
+            now = new[name] if name in new else getattr(self.public, name)
+            if was != now:
+                changed[name] = _field(name, was, now)
+        order = _order(self.public.__struct_fields__)
+        return _object(changed[name] for name in sorted(changed, key=order.__getitem__))
 
     def _check(self, before: Position, viewer: int) -> int:
         """Return the checksum of a view; of fields that stayed the same since the position before it is kept."""
@@ -203,16 +210,26 @@ class Position:
             old = before._sums
             changed = self._changed if old and self._changed is not None else self.public.__struct_fields__
             self._sums = old | {name: member_checksum(name, getattr(self.public, name)) for name in changed}
-        own, before_own = self._own_sums.get(viewer), before._own_sums.get(viewer, {})
+            self._sum = sum(self._sums.values())
+        own = self._own_sums.get(viewer)
         if own is None:
-            was = before.private(viewer)
-            own = self._own_sums[viewer] = {
-                name: before_own[name]
-                if name in before_own and was.get(name) == value
-                else member_checksum(name, value)
-                for name, value in self.private(viewer).items()
-            }
-        return sum((self._sums | own).values()) & WORD
+            own = self._own_sums[viewer] = self._sums_of(self.private(viewer), before, viewer)
+        return (self._sum + sum(own.values()) - sum(map(self._sums.__getitem__, own))) & WORD
+
+    def _sums_of(self, private: dict[str, object], before: Position, viewer: int) -> dict[str, int]:
+        """Return the checksums of a viewer's own fields, those of the position before where they are the same."""
+        was, known = before.private(viewer), before._own_sums.get(viewer, {})
+        if known and was == private:
+            return known
+        return {
+            name: known[name] if name in known and was[name] == value else member_checksum(name, value)
+            for name, value in private.items()
+        }
+
+
+def _object(members: Iterable[bytes]) -> dict[str, Any]:
+    """Return an object of written members, as a message takes it."""
+    return cast("dict[str, Any]", msgspec.Raw(b"{%b}" % b",".join(members)))
 
 
 @cache

@@ -76,13 +76,15 @@ class TableLog:
                 found.append(self._log_step(number, step, behind))
         found.append(self._log_step(*last, match))
         self.match = match
+        if match.game.definition.tell is None:
+            self.view = match.view()
         return found
 
     def _log_step(self, number: int, step: Step, match: Match) -> LogStep:
-        """Return the last step of a match."""
+        """Return the last step of a match. Views are made only for a game whose log is made from them."""
         definition = match.game.definition
-        before, after = self.view, match.view()
-        self.view = after
+        before = self.view
+        after = self.view = before if definition.tell is None else match.view()
 
         def seen(action: Action, viewer: int = SPECTATOR) -> tuple[Action, list[LogLine]]:
             return action, definition.lines(before, step.actor, action, after, match.noted, viewer)
