@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Page
 
@@ -14,16 +16,20 @@ from .test_games import SHORT
 DECISIONS = 400
 """More than any of these games has."""
 
-ROW = ["ArrowLeft"] * 14 + ["ArrowRight"] * 14
-SWEEP = ["ArrowUp"] * 2 + ROW + ["ArrowDown"] + ROW + ["ArrowRight", "ArrowDown"] * 12
-"""The arrows that lead all over a group: both rows of a hand, from end to end, then across."""
+ROW = [("ArrowLeft", 14), ("ArrowRight", 14)]
+SWEEP = [("ArrowUp", 2), *ROW, ("ArrowDown", 1), *ROW, *[("ArrowRight", 1), ("ArrowDown", 1)] * 12]
+"""The arrows that lead all over a group: both rows of a hand, from end to end, then across; each pressed so many times,
+unless the focus stays where it is."""
 
 # Tab until something that may be done has the focus, as a person would; then what it is.
 _FOCUSED = """
 () => {
   const element = document.activeElement;
   const ring = getComputedStyle(element);
+  const moved = window.focusedLast !== element;
+  window.focusedLast = element;
   return {
+    moved,
     action: element.dataset.action ?? '',
     stage: element.dataset.stage ?? '',
     name: element.getAttribute('aria-label') ?? element.textContent.trim(),
@@ -67,10 +73,7 @@ def reach(page: Page) -> dict[str, str]:
     """Tab from group to group and try the arrows within; the first thing that may be done wins."""
     for _ in range(40):
         page.keyboard.press("Tab")
-        for key in ("", *SWEEP):
-            if key:
-                page.keyboard.press(key)
-            found: dict[str, str] = page.evaluate(_FOCUSED)
+        for found in sweep(page):
             if found["action"]:
                 return found
             chooses = found["stage"] and not found["stage"].startswith("die-")  # a die alone leads nowhere
@@ -79,6 +82,18 @@ def reach(page: Page) -> dict[str, str]:
             if not found["stage"] and not page.evaluate("!!document.activeElement.closest('[data-table]')"):
                 break
     raise AssertionError("nothing that may be done could be reached")
+
+
+def sweep(page: Page) -> Iterator[dict[str, str]]:
+    """Yield what has the focus, then what the arrows lead to."""
+    yield page.evaluate(_FOCUSED)
+    for key, times in SWEEP:
+        for _ in range(times):
+            page.keyboard.press(key)
+            found: dict[str, str] = page.evaluate(_FOCUSED)
+            if not found["moved"]:
+                break
+            yield found
 
 
 @pytest.mark.parametrize("size", [SMALL, (320, 640), (844, 390)], ids=["phone", "narrow", "lying"])

@@ -1,4 +1,4 @@
-"""Chaos as a command: a short run, five minutes of it, and what it says of wrong options."""
+"""Chaos as a command: a short run, two minutes of it, and what it says of wrong options."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ def test_a_short_run_leaves_every_table_right(short_run: Outcome) -> None:
 
 
 @pytest.mark.slow
-def test_five_minutes(tmp_path: Path) -> None:
+def test_two_minutes(tmp_path: Path) -> None:
     """Few tables, so that it runs beside other tests: what is looked at is the same as in an hour."""
     done = sobremesa(
-        *("chaos", "--minutes", 5, "--tables", 12, "--moves", 10, "--every", 12, "--settle", 20, "--json"),
+        *("chaos", "--minutes", 2, "--tables", 12, "--moves", 10, "--every", 10, "--settle", 15, "--json"),
         *("--out", tmp_path / "evidence"),
     )
     found = json.loads(done.stdout)
     assert found["faults"] == []
     assert done.returncode == 0
     assert found["blows"]["kills"] >= 4
-    assert found["moves"] > 1500
-    assert found["tables"]["finished"] > 5
+    assert found["moves"] > 400
+    assert found["tables"]["finished"] > 1
     longest = found["memory"][0]
-    assert longest["minutes"] > 1
+    assert longest["minutes"] > 0.5
     assert longest["error"] > 0
 
 

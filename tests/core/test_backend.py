@@ -86,7 +86,7 @@ def test_bounds_are_checked_where_that_is_asked_for(filled: tuple[Path, str]) ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES[:3])  # the lightest: it takes minutes with the others
+@pytest.mark.parametrize("game", GAMES[:2])  # the lightest: it takes minutes with the others
 def test_documented_numba_alone_plays_the_same_games(game: str, tmp_path: Path) -> None:
     usual = simulate(Game(definition(game), 3 if 3 in definition(game).players else 4), 3, 1, threads=1)
     assert play(tmp_path, game, SOBREMESA_DOCUMENTED_NUMBA="1") == f"{usual.scores.tolist()}\n"

@@ -59,7 +59,7 @@ class Environment:
         kept = {
             name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "SOBREMESA", "XDG"))
         }
-        env = {**kept, "HOME": str(home), "SOBREMESA_LANG": lang, "PYTHONDONTWRITEBYTECODE": "1"}
+        env = {**kept, "HOME": str(home), "SOBREMESA_LANG": lang}
         command = [str(self.python), *words]
         return subprocess.run(
             command, cwd=home, env=env, input=text or "", capture_output=True, text=True, check=False, timeout=timeout
