@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from sobremesa.protocol.messages import CloseCode
 from sobremesa.server.settings import Limits
+from sobremesa.server.states import Position, TableStates
 from sobremesa.tables.pace import Pace
 from tests.shelf import DUEL, LIGHTEST, with_option
 
@@ -48,6 +51,33 @@ def test_two_people_play_and_both_see_it(served: Served) -> None:
     assert first[:shared] == second[:shared]
     assert [line["id"] for line in first[-1]["lines"]]
     assert (one.kinds.count("state"), one.kinds.count("steps") >= 11) == (1, True)
+
+
+def test_who_can_not_be_sent_a_step_connects_again_and_the_others_play_on(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, one, two, _, bea = two_at(served)
+    steps = TableStates.steps
+
+    def fail_for_bea(states: TableStates, viewer: int, shown: Position) -> bytes | None:
+        if viewer == 1:
+            raise ZeroDivisionError
+        return steps(states, viewer, shown)
+
+    monkeypatch.setattr(TableStates, "steps", fail_for_bea)
+    actor, state = whose(one, two)
+    if actor is one:
+        assert actor.play(state)["type"] == "done"
+    else:
+        actor.send({"type": "play", "id": "x", "seat": 1, "at": state["at"], "action": state["legal"][0]})
+        one.until("state")
+    with pytest.raises(ConnectionClosed) as closed:
+        two.until("state", lambda message: message["at"] > state["at"])
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == CloseCode.RESTARTING
+    monkeypatch.undo()
+    again = bea.at(table, have=state["at"])
+    assert again.until("state")["at"] > state["at"]
 
 
 def test_a_move_is_answered_with_its_step_and_a_repeat_likewise(served: Served) -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from sobremesa.core.errors import SobremesaError
-from sobremesa.protocol.messages import Play, Said, TableChanged, TableInfo
+from sobremesa.protocol.messages import CloseCode, Play, Said, TableChanged, TableInfo
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Guest
 from sobremesa.tables import talk
@@ -30,7 +30,7 @@ from sobremesa.tables.table import Plan, Table
 
 from .bus import Look, Moved, News, Presence, Pressed, Who
 from .logs import log
-from .metrics import MOVES
+from .metrics import MOVES, count_fault
 from .scheduler import Scheduler
 from .states import TableStates
 from .table_info import table_info
@@ -207,11 +207,7 @@ class Room:
             self.send_table()
         for connection in list(self.connections):
             if table.match is not None and (steps or connection in moved):
-                if steps > MANY or reseated:
-                    await connection.send_long_state()
-                    await asyncio.sleep(0)
-                else:
-                    connection.send_state()
+                await self._send_state(connection, long=steps > MANY or reseated)
         timed = table.setup.clocked or table.racing or table.pausing or self._paused
         if steps and (table.status == "over" or (not reseated and timed)):
             self.send_table()
@@ -219,6 +215,18 @@ class Room:
         if steps and table.status == "over":
             log("game over", table=table.id[:6], game=table.setup.game, steps=table.at)
         self.scheduler.wake()
+
+    async def _send_state(self, connection: Connection, *, long: bool) -> None:
+        """Send a connection what has changed. One that can't be sent it has to connect again, and the table goes on."""
+        try:
+            if long:
+                await connection.send_long_state()
+                await asyncio.sleep(0)
+            else:
+                connection.send_state()
+        except Exception as error:  # the steps are stored: their author and everyone else must hear of them
+            count_fault("state", error)
+            connection.close(CloseCode.RESTARTING)
 
     # News from other nodes.
 
