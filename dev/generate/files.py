@@ -11,7 +11,7 @@ from sobremesa.core import help as help_cards
 from sobremesa.core import rulebook
 from sobremesa.core.definition import GameDefinition
 from sobremesa.games import definitions
-from sobremesa.protocol import changes, http, messages
+from sobremesa.protocol import changes, http, messages, table_info
 
 from . import tables, typescript
 from .structs import Struct, names_in, structs_in, used_by
@@ -54,9 +54,12 @@ def generated() -> dict[Path, str]:
 
 def protocol_types() -> str:
     """Return the messages and HTTP shapes in TypeScript."""
-    docs = {**names_in(changes), **names_in(messages), **names_in(http), "Action": names_in(messages)["ActionParts"]}
+    modules = (changes, messages, table_info, http)
+    docs = {name: doc for module in modules for name, doc in names_in(module).items()}
+    docs["Action"] = docs["ActionParts"]
     from_client, from_server = get_args(messages.FromClient), get_args(messages.FromServer)
-    structs = [*structs_in(messages), *structs_in(http), *used_by(rulebook.Rulebook), *used_by(help_cards.HelpPart)]
+    structs = [each for module in (messages, table_info, http) for each in structs_in(module)]
+    structs += [*used_by(rulebook.Rulebook), *used_by(help_cards.HelpPart)]
     parts = [
         _head("The messages of a table and the shapes of HTTP", "src/sobremesa/protocol"),
         *(typescript.alias(name, kind, ALIASES, docs[name]) for name, kind in ALIASES.items()),
@@ -89,7 +92,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "messages-from-client": lambda: tables.messages(get_args(messages.FromClient), ON_PAGE),
     "messages-from-server": lambda: tables.messages(get_args(messages.FromServer), ON_PAGE),
     "parts-of-messages": lambda: tables.shapes(
-        [messages.TableInfo, messages.Seat, messages.SeenStep, messages.Line, messages.AdviceLine], ON_PAGE
+        [*structs_in(table_info)[::-1], messages.SeenStep, messages.Line, messages.AdviceLine], ON_PAGE
     ),
     "close-codes": lambda: tables.codes(messages.CloseCode),
     "http-bodies": lambda: tables.shapes(http.FORMS, ON_PAGE),

@@ -14,9 +14,17 @@ from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition, definitions
 from sobremesa.server.settings import Limits
+from sobremesa.tables.faces import FACES
 from tests.shelf import DUEL, EDITED, LIGHTEST
 
 from .serving import Served, serving
+
+
+def wait_until_over(served: Served, table: str) -> None:
+    watcher = served.at(table)
+    while not any(m["type"] in ("table", "welcome") and m["table"]["status"] == "over" for m in watcher.heard):
+        watcher.hear()
+    watcher.close()
 
 
 @pytest.fixture(scope="module")
@@ -24,10 +32,7 @@ def finished(served: Served) -> str:
     """A finished game of Martes 13 that only bots played."""
     ana = served.guest()
     table = ana.open(LIGHTEST, "random", "random", "random", start=True)
-    watcher = served.at(table)
-    while not any(m["type"] in ("table", "welcome") and m["table"]["status"] == "over" for m in watcher.heard):
-        watcher.hear()
-    watcher.close()
+    wait_until_over(served, table)
     return table
 
 
@@ -62,6 +67,43 @@ def test_a_new_name_is_seen_at_the_tables(served: Served) -> None:
     table = ana.open(DUEL, "me", "open")
     served.http.patch("/api/guest", json={"name": "Anita"}, headers=ana.head)
     assert ana.get(f"/api/tables/{table}")["seats"][0]["name"] == "Anita"
+
+
+def test_a_face_is_chosen_and_seen_at_the_tables(served: Served) -> None:
+    ana = served.guest("Ana")
+    table = ana.open(DUEL, "me", "normal", "open")
+    given = [seat.get("face", "") for seat in ana.get(f"/api/tables/{table}")["seats"]]
+    assert given[0] in FACES
+    assert given[1] in FACES
+    assert (given[0] != given[1], given[2]) == (True, "")  # nobody sits there
+    changed = served.http.patch("/api/guest", json={"face": "owl"}, headers=ana.head)
+    assert changed.json() == {"name": "Ana", "lang": "en", "face": "owl"}
+    assert ana.get(f"/api/tables/{table}")["seats"][0]["face"] == "owl"
+    ana.post(f"/api/tables/{table}/leave")
+    bea = served.guest("Bea")
+    served.http.patch("/api/guest", json={"face": "frog"}, headers=bea.head)
+    bea.post(f"/api/tables/{table}/join", {"seat": 2})
+    assert bea.get(f"/api/tables/{table}")["seats"][2]["face"] == "frog"
+    for face in ("dragon", "<b>", "OWL"):
+        refused = served.http.patch("/api/guest?lang=en", json={"face": face}, headers=ana.head)
+        assert (refused.status_code, refused.json()["code"]) == (400, "face")
+        assert "curls" in refused.json()["text"]
+        assert face not in refused.json()["text"]
+    assert served.http.patch("/api/guest", json={"face": "x" * 17}, headers=ana.head).status_code == 400
+    assert ana.get("/api/guest")["face"] == "owl"
+
+
+def test_lists_say_whose_turn_it_is_and_how_games_ended(served: Served) -> None:
+    ana = served.guest("Ana")
+    running = ana.open(DUEL, "me", "me", start=True)
+    ended = ana.open(DUEL, "random", "random", start=True)
+    wait_until_over(served, ended)
+    served.loop.call_soon_threadsafe(served.hub.rooms.pop, ended)  # as if it had been put away
+    listed = {table["id"]: table for table in ana.get("/api/tables?mine=true")}
+    assert listed[running]["turn"] in (0, 1)
+    assert len(listed[ended]["scores"]) == 2
+    assert [listed[ended]["places"][seat] for seat in listed[ended]["winners"]] == [1] * len(listed[ended]["winners"])
+    assert sorted(listed[ended]["places"]) in ([1, 2], [1, 1])
 
 
 def test_games_and_rules_in_both_languages(served: Served) -> None:

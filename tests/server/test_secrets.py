@@ -150,6 +150,9 @@ async def everything_sent(hub: Hub, http: httpx.AsyncClient, case: Case) -> list
         ask = http.post if path in ("/join",) else http.get
         answer = await ask(f"/api/tables/{case.id}{path}", headers=head)
         sent.append(f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}")
+    if viewer >= 0:
+        mine = (await http.get("/api/tables?mine=true", headers=head)).json()
+        sent.append(json.dumps([each for each in mine if each["id"] == case.id]))
     return sent
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -267,6 +268,23 @@ def test_talk_reaches_who_may_hear_it_and_is_there_after_a_reconnect(served: Ser
     assert [again.until("said")["text"] for _ in range(2)] == ["hola a todas", "fin"]
     clients[0].send({"type": "chat", "id": "4", "text": "x" * 501})
     assert clients[0].until("refused")["code"] == "long-chat"
+
+
+def test_a_message_has_its_time_and_the_name_of_the_moment(served: Served) -> None:
+    ana, eve = served.guest("Guest"), served.guest("Visitor")
+    table = ana.open(DUEL, "me", "open")
+    player, watcher = ana.at(table), eve.at(table)
+    for client in (player, watcher):
+        client.until("welcome")
+    served.http.patch("/api/guest", json={"name": "Ana"}, headers=ana.head)
+    served.http.patch("/api/guest", json={"name": "Eve"}, headers=eve.head)
+    for client, name in ((player, "Ana"), (watcher, "Eve")):
+        client.send({"type": "chat", "id": name, "text": "hola"})
+        said = client.until("said")
+        while said["name"] != name and said["seat"] != (0 if client is player else -1):
+            said = client.until("said")
+        assert said["name"] == name
+        assert abs(said["time"] - time.time()) < 60
 
 
 def test_a_game_may_be_silent_during_a_hand(served: Served) -> None:

@@ -194,8 +194,8 @@ def test_guests_are_known_by_their_token_which_is_not_kept(where: str) -> None:
         await store.add_guest(guest, "secret-token", NOON)
         assert await store.guest_of("secret-token") == guest
         assert await store.guest_of("secret-toke") is None
-        await store.rename_guest(Guest("g1", "Anita", "en"))
-        assert await store.guest_of("secret-token") == Guest("g1", "Anita", "en")
+        await store.rename_guest(Guest("g1", "Anita", "en", face="owl"))
+        assert await store.guest_of("secret-token") == Guest("g1", "Anita", "en", face="owl")
         with pytest.raises(Conflict):
             await store.add_guest(guest, "secret-token", NOON)
         rows = await store._read(text("SELECT * FROM guests"))

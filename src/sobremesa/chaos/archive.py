@@ -73,7 +73,10 @@ class Archive:
             host=row["host"],
             created=row["created"],
             started=row["started"],
-            holders=[Holder(kind=s["kind"], name=s["name"], guest=s["guest"], level=s["level"]) for s in seated],
+            holders=[
+                Holder(kind=s["kind"], name=s["name"], guest=s["guest"], level=s["level"], face=s["face"] or "")
+                for s in seated
+            ],
             rows=[StepRow(s["number"], s["actor"], s["action"], s["time"], s["request"]) for s in stepped],
             chats=[ChatMessage(c["number"], c["seat"], c["name"], c["text"], c["heard_by"], c["time"]) for c in talked],
         )

@@ -24,12 +24,14 @@ class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class NewGuest(Form, frozen=True):
-    """Who comes in, or a change of name or language."""
+    """Who comes in, or a change of name, language or face."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     """1 to 24 characters; without one the server gives a name."""
     lang: Lang | None = None
     """The language of the texts."""
+    face: Annotated[str, msgspec.Meta(max_length=16)] | None = None
+    """The face that is drawn for them at tables: its name, or an empty text for any."""
 
 
 class NewTable(Form, frozen=True):
@@ -82,16 +84,18 @@ FORMS = (NewGuest, NewTable, Join)
 """All bodies that clients send."""
 
 
-class GuestInfo(msgspec.Struct, frozen=True):
+class GuestInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A guest, as they see themselves."""
 
     name: str
     """Their name at the tables."""
     lang: str
     """Their language."""
+    face: str = ""
+    """The face that they have chosen; empty if none."""
 
 
-class GuestToken(msgspec.Struct, frozen=True):
+class GuestToken(msgspec.Struct, frozen=True, omit_defaults=True):
     """A new guest."""
 
     name: str
@@ -100,6 +104,8 @@ class GuestToken(msgspec.Struct, frozen=True):
     """Their language."""
     token: str
     """What proves who they are; it is shown this once."""
+    face: str = ""
+    """The face that they have chosen; empty if none."""
 
 
 class NumberRange(msgspec.Struct, frozen=True):

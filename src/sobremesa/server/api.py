@@ -35,6 +35,7 @@ from sobremesa.protocol.http import (
 from sobremesa.protocol.messages import Seat, TableInfo
 from sobremesa.store.store import Guest, Listed
 from sobremesa.tables.errors import TableError, table_words
+from sobremesa.tables.faces import default_face
 from sobremesa.tables.joining import hashed_word
 from sobremesa.tables.setup import FREE, STAND_IN, Holder, Setup, bot_holder, new_id
 
@@ -48,7 +49,7 @@ from .logs import log
 from .metrics import TABLES
 from .replays import ALL_OPEN, frames, replay_cost
 from .room import Room
-from .table_info import edition_name
+from .table_info import edition_name, shown_face, taken_over
 
 Asked = Request[Any, Any, Any]
 Language = Annotated[Literal["es", "en"] | None, QueryParameter(name="lang", required=False)]
@@ -130,10 +131,10 @@ async def new_guest(request: Asked, data: JSONBody[NewGuest], lang: Language = N
     token, by_cookie = token_of(request.scope)
     if by_cookie and token is not None and await _who(request) is not None:
         known = await _renamed(request, token, data)
-        return Response[Any](GuestInfo(known.name, known.lang), status_code=200)
+        return Response[Any](GuestInfo(known.name, known.lang, known.face), status_code=200)
     _limit(request, "guests")
-    guest, token = await _guests(request).new(data.name, data.lang or language_of(request, lang))
-    return Response(GuestToken(guest.name, guest.lang, token), cookies=[_cookie(request, token)])
+    guest, token = await _guests(request).new(data.name, data.lang or language_of(request, lang), data.face or "")
+    return Response(GuestToken(guest.name, guest.lang, token, guest.face), cookies=[_cookie(request, token)])
 
 
 @get("/guest", responses=problems(401))
@@ -142,21 +143,21 @@ async def this_guest(request: Asked, lang: Language = None) -> GuestInfo:
     guest = await _who(request)
     if guest is None:
         raise TableError("no-guest")
-    return GuestInfo(guest.name, guest.lang)
+    return GuestInfo(guest.name, guest.lang, guest.face)
 
 
 @patch("/guest", responses=problems(401))
 async def change_guest(request: Asked, data: JSONBody[NewGuest], lang: Language = None) -> GuestInfo:
-    """Change the guest's name or language."""
+    """Change the guest's name, language or face."""
     token, _ = token_of(request.scope)
     if token is None:
         raise TableError("no-guest")
     guest = await _renamed(request, token, data)
-    return GuestInfo(guest.name, guest.lang)
+    return GuestInfo(guest.name, guest.lang, guest.face)
 
 
 async def _renamed(request: Asked, token: str, data: NewGuest) -> Guest:
-    """Change a guest's name or language, also at every unfinished table where they sit, and return the guest."""
+    """Change a guest's name, language or face, also at all tables where they sit or watch, and return the guest."""
     hub = _hub(request)
     known = await _guests(request).known(token)
     tables = [
@@ -166,9 +167,10 @@ async def _renamed(request: Asked, token: str, data: NewGuest) -> Guest:
     ]
     if not hub.rename_rate.take(known.id, cost=1 + len(tables)):
         raise TableError("slow-down")
-    guest = await _guests(request).change(token, data.name, data.lang)
-    for table_id in tables if guest.name != known.name else ():
-        await (await hub.room(table_id)).change(lambda table: table.rename(guest.id, guest.name))
+    guest = await _guests(request).change(token, data.name, data.lang, data.face)
+    hub.on_guest_changed(guest)
+    for table_id in tables if (guest.name, guest.face) != (known.name, known.face) else ():
+        await (await hub.room(table_id)).change(lambda table: table.rename(guest.id, guest.name, guest.face))
     return guest
 
 
@@ -229,12 +231,18 @@ async def game_help(request: Asked, game: TableId, lang: Language = None) -> lis
 # Tables.
 
 
+def _me(guest: Guest, seat: int) -> Holder:
+    """Return a guest as who holds a seat."""
+    return Holder(kind="person", name=guest.name, guest=guest.id, face=guest.face or default_face("person", seat))
+
+
 def _holders(form: NewTable, guest: Guest) -> list[Holder]:
     asked = form.seats if form.seats is not None else ["me", *[STAND_IN] * (form.players - 1)]
     if len(asked) != form.players:
         raise TableError("seats", players=form.players)
-    me = Holder(kind="person", name=guest.name, guest=guest.id)
-    holders = [me if a == "me" else FREE if a == "open" else bot_holder(seat, a) for seat, a in enumerate(asked)]
+    holders = [
+        _me(guest, seat) if a == "me" else FREE if a == "open" else bot_holder(seat, a) for seat, a in enumerate(asked)
+    ]
     return [
         msgspec.structs.replace(each, name=told_apart(each.name or "", [guest.name])) if each.kind == "bot" else each
         for each in holders
@@ -292,7 +300,7 @@ def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo | None:
     room = hub.rooms.get(listed.id)
     if room is not None:
         return room.info(guest.id if guest else None)
-    seats = [Seat(seat, h.name, h.kind, h.level) for seat, h in enumerate(listed.holders)]
+    seats = [Seat(seat, h.name, h.kind, h.level, shown_face(seat, h)) for seat, h in enumerate(listed.holders)]
     guests = [holder.guest for holder in listed.holders]
     setup = listed.setup
     try:
@@ -319,6 +327,10 @@ def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo | None:
         game_minutes=setup.game_minutes,
         pause=setup.pause,
         rematch=listed.rematch,
+        scores=listed.result.scores if listed.result else None,
+        winners=listed.result.winners if listed.result else None,
+        places=listed.result.places if listed.result else None,
+        taken_over=taken_over(setup),
         created=listed.created,
         mine=[seat for seat, each in enumerate(guests) if guest is not None and each == guest.id],
     )

@@ -43,6 +43,7 @@ STATUS = {
     "seats": 400,
     "clock": 400,
     "name": 400,
+    "face": 400,
     "bad-word": 400,
     "word-needed": 403,
     "wrong-word": 403,

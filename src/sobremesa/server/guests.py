@@ -6,6 +6,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import replace
 from http.cookies import CookieError, SimpleCookie
 from ipaddress import IPv6Address
 from typing import Any
@@ -14,6 +15,7 @@ from sobremesa.core.strangers import StrangerText, is_visible, stranger_text
 from sobremesa.core.words import LANGUAGES
 from sobremesa.store.store import Guest, Store, hashed
 from sobremesa.tables.errors import TableError, table_words
+from sobremesa.tables.faces import checked_face
 from sobremesa.tables.setup import new_id
 
 COOKIE = "sobremesa"
@@ -28,10 +30,11 @@ class Guests:
         self._store = store
         self._known: OrderedDict[str, Guest] = OrderedDict()
 
-    async def new(self, name: str | None, lang: str) -> tuple[Guest, str]:
+    async def new(self, name: str | None, lang: str, face: str = "") -> tuple[Guest, str]:
         """Return a new guest and their token."""
         lang = lang if lang in LANGUAGES else "en"
-        guest = Guest(new_id(), checked_name(name) if name is not None else table_words(lang).say("guest"), lang)
+        shown = checked_name(name) if name is not None else table_words(lang).say("guest")
+        guest = Guest(new_id(), shown, lang, face=checked_face(face))
         token = secrets.token_urlsafe(32)
         await self._store.add_guest(guest, token, time.time())
         self._remember(token, guest)
@@ -65,10 +68,15 @@ class Guests:
                 return None
             raise
 
-    async def change(self, token: str, name: str | None, lang: str | None) -> Guest:
-        """Change the name or language of a guest."""
+    async def change(self, token: str, name: str | None, lang: str | None, face: str | None) -> Guest:
+        """Change the name, language or face of a guest."""
         was = await self.known(token)
-        now = Guest(was.id, was.name if name is None else checked_name(name), lang if lang in LANGUAGES else was.lang)
+        now = replace(
+            was,
+            name=was.name if name is None else checked_name(name),
+            lang=lang if lang in LANGUAGES else was.lang,
+            face=was.face if face is None else checked_face(face),
+        )
         await self._store.rename_guest(now)
         self._remember(token, now)
         return now

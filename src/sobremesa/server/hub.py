@@ -13,7 +13,7 @@ from sobremesa.games import definitions
 from sobremesa.protocol.messages import CloseCode
 from sobremesa.store.errors import StoreError
 from sobremesa.store.leases import Heartbeat
-from sobremesa.store.store import Store
+from sobremesa.store.store import Guest, Store
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
@@ -152,6 +152,13 @@ class Hub:
         room.announce()  # the node that stored the last step may have died before it published it
         self.bus.publish(table_id, Who(self.node))
         return room
+
+    def on_guest_changed(self, guest: Guest) -> None:
+        """Let the connections of a guest know their new name: who watches is named by it in the chat."""
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if connection.guest.id == guest.id:
+                    connection.guest = guest
 
     def _add_room(self, table: Table) -> Room:
         room = self.rooms[table.id] = Room(self, table)

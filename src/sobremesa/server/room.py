@@ -96,7 +96,7 @@ class Room:
         asks = self.table.setup.word is not None and guest.id != self.table.host
         if asks and word is not None and not self.hub.word_rate.take(source):
             raise TableError("slow-down")
-        await self.change(lambda table: table.sit(guest.id, guest.name, seat, word))
+        await self.change(lambda table: table.sit(guest.id, guest.name, seat, word, guest.face))
 
     async def say(self, guest: Guest, seat: int, text: str, to: To) -> None:
         """Store a chat message and send it to those who may read it."""
@@ -388,7 +388,7 @@ class Room:
 
 def chat_message(message_id: int, chat: ChatMessage) -> Said:
     """Return a chat message as it is sent."""
-    return Said(message_id, chat.name, chat.seat, chat.text, chat.to)
+    return Said(message_id, chat.name, chat.seat, chat.text, chat.to, round(chat.time, 3))
 
 
 def problem(error: SobremesaError) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sobremesa.core.definition import GameDefinition
-from sobremesa.protocol.messages import Seat, TableInfo
+from sobremesa.protocol.table_info import Seat, TableInfo, TakenOver
+from sobremesa.tables.faces import default_face
 from sobremesa.tables.pauses import goes_on
-from sobremesa.tables.setup import Holder
+from sobremesa.tables.results import result_of
+from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Table
 
 
@@ -15,7 +17,7 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
     `loaded` is since when it can be played at.
     """
     over = table.status == "over"
-    assert not over or table.match is not None
+    result = result_of(table.match) if over and table.match is not None else None
     host = table.seats_of(table.host)
     deadline = table.deadline(now, loaded)
     return TableInfo(
@@ -44,11 +46,31 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
         commitment=table.committed.commitment if table.match is not None else None,
         secret=table.committed.secret.hex() if over else None,
         rematch=table.rematch,
-        scores=table.match.scores if over and table.match else None,
-        winners=table.match.winners if over and table.match else None,
+        scores=result.scores if result else None,
+        winners=result.winners if result else None,
+        places=result.places if result else None,
+        turn=_turn(table) if guest is not None else None,
+        taken_over=taken_over(table.setup),
         created=table.created,
         mine=table.seats_of(guest),
     )
+
+
+def _turn(table: Table) -> int | None:
+    """Return whose turn it is; None while nobody or everybody is asked."""
+    if table.match is None or table.match.actor < 0 or table.racing:
+        return None
+    return table.match.actor
+
+
+def taken_over(setup: Setup) -> TakenOver | None:
+    """Return from which moment of a finished game a table goes on, None if it began at the beginning."""
+    return None if setup.taken_over is None else TakenOver(setup.taken_over.table, setup.taken_over.at)
+
+
+def shown_face(seat: int, holder: Holder) -> str:
+    """Return the face that is drawn for a seat; tables of earlier versions have none."""
+    return holder.face or default_face(holder.kind, seat)
 
 
 def _memory_aid(table: Table) -> bool | None:
@@ -68,6 +90,7 @@ def _seat(table: Table, seat: int, holder: Holder, now: float) -> Seat:
         name=holder.name,
         kind=holder.kind,
         level=holder.level,
+        face=shown_face(seat, holder),
         here=holder.guest is not None and holder.guest in table.present,
         stand_in=seat in table.stand_ins,
         clock=None if clock is None else round(clock, 1),

@@ -14,7 +14,7 @@ from .errors import StoreError
 from .sqlite_file import make_private
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-HEAD = "0003"
+HEAD = "0004"
 _LOCK = 7_266_337  # of PostgreSQL's advisory locks: one node at a time migrates
 
 PATIENCE = {"timeout": 3, "command_timeout": 5}

@@ -27,6 +27,7 @@ guests = Table(
     Column("name", Text, nullable=False),
     Column("lang", String(2), nullable=False),
     Column("created", Double, nullable=False),
+    Column("face", String(16)),
 )
 
 tables = Table(
@@ -45,6 +46,7 @@ tables = Table(
     Column("started", Double),
     Column("rematch", String(32)),
     Column("keeper", String(32)),  # the node that owns it, where there are several
+    Column("result", Text),  # JSON, of a finished game
     Index("tables_kept", "keeper"),
     Index("tables_open", "public", "status", "created"),
     Index("tables_clocked", "clocked", "status"),
@@ -59,6 +61,7 @@ seats = Table(
     Column("name", Text),
     Column("guest", String(32)),
     Column("level", String(16)),
+    Column("face", String(16)),
     Index("seats_of_guest", "guest"),
 )
 

@@ -16,6 +16,7 @@ from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.strangers import stranger_text
 from sobremesa.tables.chat import ChatMessage
 from sobremesa.tables.pace import Pace
+from sobremesa.tables.results import Result, result_of
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
 
@@ -43,6 +44,8 @@ class Guest:
     name: str
     lang: str
     persistent: bool = True
+    face: str = ""
+    """The face that they have chosen; empty if none."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,7 @@ class Listed:
     holders: list[Holder]
     created: float
     rematch: str | None
+    result: Result | None
 
 
 @dataclass(frozen=True)
@@ -116,10 +120,11 @@ class Store:
 
     async def add_guest(self, guest: Guest, token: str, now: float) -> None:
         row = {"id": guest.id, "token_hash": hashed(token), "name": guest.name, "lang": guest.lang, "created": now}
-        await self._insert(guests, row)
+        await self._insert(guests, {**row, "face": guest.face or None})
 
     async def rename_guest(self, guest: Guest) -> None:
-        statement = update(guests).where(guests.c.id == guest.id).values(name=guest.name, lang=guest.lang)
+        values = {"name": guest.name, "lang": guest.lang, "face": guest.face or None}
+        statement = update(guests).where(guests.c.id == guest.id).values(**values)
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(statement)
@@ -128,7 +133,10 @@ class Store:
 
     async def guest_of(self, token: str) -> Guest | None:
         rows = await self._read(select(guests).where(guests.c.token_hash == hashed(token)))
-        return Guest(rows[0]["id"], stranger_text(rows[0]["name"]), rows[0]["lang"]) if rows else None
+        if not rows:
+            return None
+        row = rows[0]
+        return Guest(row["id"], stranger_text(row["name"]), row["lang"], face=row["face"] or "")
 
     # Tables.
 
@@ -151,6 +159,7 @@ class Store:
             "created": table.created,
             "started": plan.started if plan else None,
             "keeper": owner,
+            "result": _result(plan) if plan else None,
         }
 
         async def work(connection: AsyncConnection) -> None:
@@ -183,6 +192,8 @@ class Store:
                 values = {"status": _status(plan), "secret": self._stored_secret(table, plan)}
                 if plan.started is not None:
                     values["started"] = plan.started
+                if plan.over:
+                    values["result"] = _result(plan)
                 await connection.execute(update(tables).where(tables.c.id == table.id).values(**values))
 
         await self.writer.write(work, rows)
@@ -292,6 +303,7 @@ class Store:
                 holders[row["id"]],
                 row["created"],
                 row["rematch"],
+                None if row["result"] is None else msgspec.json.decode(row["result"], type=Result),
             )
             for row in rows
         ]
@@ -362,10 +374,25 @@ def _status(plan: Plan) -> str:
     return "over" if plan.over else "playing"
 
 
+def _result(plan: Plan) -> str | None:
+    """Return the result of the game that a plan ends, as JSON."""
+    if plan.match is None or not plan.match.over:
+        return None
+    return msgspec.json.encode(result_of(plan.match)).decode()
+
+
 def _seat_rows(table_id: str, holders: Sequence[Holder]) -> list[dict[str, Any]]:
     return [
-        {"table_id": table_id, "seat": seat, "kind": h.kind, "name": h.name, "guest": h.guest, "level": h.level}
-        for seat, h in enumerate(holders)
+        {
+            "table_id": table_id,
+            "seat": seat,
+            "kind": holder.kind,
+            "name": holder.name,
+            "guest": holder.guest,
+            "level": holder.level,
+            "face": holder.face or None,
+        }
+        for seat, holder in enumerate(holders)
     ]
 
 
@@ -376,4 +403,4 @@ def _chat_message(row: dict[str, Any]) -> ChatMessage:
 
 def _holder(row: dict[str, Any]) -> Holder:
     name = None if row["name"] is None else stranger_text(row["name"])
-    return Holder(kind=row["kind"], name=name, guest=row["guest"], level=row["level"])
+    return Holder(kind=row["kind"], name=name, guest=row["guest"], level=row["level"], face=row["face"] or "")

@@ -15,6 +15,7 @@ from sobremesa.core.seats import FirstPlayer
 from sobremesa.games import definition
 
 from .errors import TableError
+from .faces import default_face
 
 LEVELS = (*BOT_LEVELS, "random")
 """The levels of bots that may hold a seat."""
@@ -43,8 +44,14 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str | None = None
     guest: str | None = None
     level: str | None = None
+    face: str = ""
+    """The face that is drawn for them; empty at tables stored by earlier versions (see `faces`)."""
     sat: int = 0
     """A person's place in the order of sitting down; 0 for who opened the table."""
+
+    def renamed(self, name: str, face: str = "") -> Holder:
+        """Return the same player under another name, and with another face if one is given."""
+        return msgspec.structs.replace(self, name=name, face=face or self.face)
 
 
 FREE = Holder()
@@ -58,7 +65,19 @@ def bot_holder(seat: int, level: str) -> Holder:
     """
     if level not in LEVELS:
         raise TableError("no-level", level=level, levels=", ".join(LEVELS))
-    return Holder(kind="bot", name=BOT_NAMES[seat % len(BOT_NAMES)], level=level)
+    return Holder(kind="bot", name=BOT_NAMES[seat % len(BOT_NAMES)], level=level, face=default_face("bot", seat))
+
+
+def bot_in_place_of(holder: Holder) -> Holder:
+    """Return the bot that plays on for a person who has left."""
+    return Holder(kind="bot", name=holder.name, level=STAND_IN, face=holder.face)
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """A moment of a finished game: its table, and after how many steps."""
+
+    table: str
+    at: int
 
 
 PAUSE = 20.0
@@ -93,6 +112,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The hash of the word that is asked of whoever sits down (see `joining`)."""
     barred: list[str] = []
     """The guests whom the host has removed."""
+    taken_over: Origin | None = None
+    """From which moment of a finished game it goes on, if it does."""
 
     @classmethod
     def read(cls, text: str) -> Setup:

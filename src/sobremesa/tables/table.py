@@ -23,13 +23,14 @@ from sobremesa.core.verbs import Action, Value
 from .chat import ChatHistory
 from .errors import TableError
 from .external import decided_by_clock, decided_by_people, is_race, legal_in_race
+from .faces import default_face
 from .first import seat_to_begin
 from .joining import check_may_sit
 from .legal_lists import legal_lists
 from .pace import Pace, ScheduledEvent
 from .pauses import Pause, pause_ends, pause_length, pausing
 from .races import Presses, answer_race, answers_race, draw_reactions, race_answers
-from .setup import FREE, STAND_IN, Holder, Setup, bot_holder
+from .setup import FREE, STAND_IN, Holder, Setup, bot_holder, bot_in_place_of
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -164,7 +165,7 @@ class Table:
 
     # Seats.
 
-    def sit(self, guest: str, name: str, seat: int = -1, word: str | None = None) -> Plan:
+    def sit(self, guest: str, name: str, seat: int = -1, word: str | None = None, face: str = "") -> Plan:
         """Plan for a guest to take a free seat; -1 is any. `word` is needed where the host asks for one."""
         self.must_wait()
         check_may_sit(self.setup, self.host, guest, word)
@@ -177,7 +178,8 @@ class Table:
         if seat not in free:
             raise TableError("seat-taken")
         sat = 1 + max(holder.sat for holder in self.holders)
-        return self._seating(seat, Holder(kind="person", name=self._own_name(guest, name), guest=guest, sat=sat))
+        face, name = face or default_face("person", seat), self._own_name(guest, name)
+        return self._seating(seat, Holder(kind="person", name=name, guest=guest, face=face, sat=sat))
 
     def stand(self, guest: str, seat: int) -> Plan:
         """Plan for a guest to leave: before the start the seat is free again, after it a bot plays on."""
@@ -186,7 +188,7 @@ class Table:
             raise TableError("over")
         if self.status == "waiting":
             return self._seating(seat, FREE)
-        return self._seating(seat, Holder(kind="bot", name=self.holders[seat].name, level=STAND_IN))
+        return self._seating(seat, bot_in_place_of(self.holders[seat]))
 
     def fill(self, guest: str, seat: int, level: str | None) -> Plan:
         """Plan for the host to put a bot into a seat or to free it, where no person is present who holds it."""
@@ -198,12 +200,10 @@ class Table:
             raise TableError("seat-taken")
         return self._seating(seat, FREE if level is None else self._bot(seat, level))
 
-    def rename(self, guest: str, name: str) -> Plan:
-        """Plan for a guest to go by another name."""
+    def rename(self, guest: str, name: str, face: str = "") -> Plan:
+        """Plan for a guest to go by another name, and with another face if one is given."""
         shown = self._own_name(guest, name)
-        holders = [
-            msgspec.structs.replace(holder, name=shown) if holder.guest == guest else holder for holder in self.holders
-        ]
+        holders = [each.renamed(shown, face) if each.guest == guest else each for each in self.holders]
         return Plan(self.at, self.version, holders=holders)
 
     def start(self, guest: str, now: float, first_seat: int | None = None) -> Plan:

@@ -1,4 +1,5 @@
 /** The server's HTTP API. What happens at a table goes over its WebSocket instead. */
+import { FACES } from './faces';
 import { prefs } from './prefs.svelte';
 import { ask } from './transport';
 import type {
@@ -45,10 +46,11 @@ function reason(text: string): string {
 }
 
 let registeredName: string | null = null;
+let registeredFace: string | null = null;
 
-/** Register as a guest under the preferred name. A browser that has a guest's cookie stays that guest. */
+/** Register as a guest under the preferred name, with the preferred face. A browser that has a guest's cookie stays that guest. */
 export async function ensureGuest(): Promise<void> {
-  if (registeredName === prefs.name) return;
+  if (registeredName === prefs.name && registeredFace === prefs.face) return;
   try {
     await registerGuest(prefs.name);
   } catch (error) {
@@ -60,8 +62,9 @@ export async function ensureGuest(): Promise<void> {
 }
 
 async function registerGuest(name: string): Promise<void> {
-  await request('POST', '/guest', { name: name || undefined, lang: prefs.lang });
-  registeredName = name;
+  const face = FACES.includes(prefs.face) ? prefs.face : '';
+  await request('POST', '/guest', { name: name || undefined, lang: prefs.lang, face });
+  [registeredName, registeredFace] = [name, prefs.face];
 }
 
 /** Change the guest's name. A refused name is not kept; one that could not be sent is, and is sent with the next request. */
@@ -72,6 +75,16 @@ export async function setGuestName(name: string): Promise<void> {
     if (error instanceof ApiError) throw error;
   }
   prefs.name = name;
+}
+
+/** Change the guest's face. One that could not be sent is sent with the next request. */
+export async function setGuestFace(face: string): Promise<void> {
+  prefs.face = face;
+  try {
+    await ensureGuest();
+  } catch {
+    // It is kept, and sent again when somebody sits down.
+  }
 }
 
 /** Return the games that can be played. They are part of the page if the server chose the same language. */

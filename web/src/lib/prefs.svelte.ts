@@ -12,6 +12,10 @@ interface Prefs {
   /** Whether a move is played only by a second tap. */
   confirm: boolean;
   name: string;
+  /** The face that is drawn for the player; empty lets the server choose. */
+  face: string;
+  /** Tables that were put away: they are in no list of the home page. */
+  hiddenTables: string[];
   /** Turns played of each game: tips are shown in the first few only. */
   turns: Record<string, number>;
   /** Steps done of each lesson, by `game/lesson`; -1 if it was finished. */
@@ -21,6 +25,8 @@ interface Prefs {
 const KEY = 'sobremesa';
 /** The most letters of a name, as the server's `LONGEST_NAME`. */
 export const LONGEST_NAME = 24;
+/** The most tables that are remembered as put away: more than the server lists. */
+const MOST_HIDDEN = 200;
 
 function browserLang(): Lang {
   const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
@@ -38,6 +44,8 @@ export const prefs: Prefs = $state({
   sound: true,
   confirm: false,
   name: '',
+  face: '',
+  hiddenTables: [],
   turns: {},
   lessons: {},
 });
@@ -52,6 +60,8 @@ function load(text: string | null): void {
     if (typeof kept.sound === 'boolean') prefs.sound = kept.sound;
     if (typeof kept.confirm === 'boolean') prefs.confirm = kept.confirm;
     if (typeof kept.name === 'string') prefs.name = [...kept.name].slice(0, LONGEST_NAME).join('').trim();
+    if (typeof kept.face === 'string') prefs.face = kept.face;
+    if (Array.isArray(kept.hiddenTables)) prefs.hiddenTables = kept.hiddenTables.map(String).slice(-MOST_HIDDEN);
     if (typeof kept.turns === 'object' && kept.turns !== null) prefs.turns = kept.turns;
     if (typeof kept.lessons === 'object' && kept.lessons !== null) prefs.lessons = kept.lessons;
   } catch {

@@ -174,88 +174,6 @@ export interface Ping {
   id?: string;
 }
 
-/** A seat as everyone sees it. */
-export interface Seat {
-  /** Its number, from 0. */
-  seat: number;
-  /** Who holds it; null if it is free. */
-  name: string | null;
-  /** What holds it. */
-  kind: 'free' | 'person' | 'bot';
-  /** A bot's level. */
-  level?: string | null;
-  /** Whether the person is connected. */
-  here?: boolean;
-  /** Whether a bot plays for the person just now. */
-  stand_in?: boolean;
-  /** Seconds left for the game, at a table with `game_minutes`. */
-  clock?: number | null;
-  /** In a pause: whether nobody waits for this seat, because its player has said to go on or a bot plays. */
-  goes_on?: boolean;
-}
-
-/** A table as everyone sees it. Fields that have their default value are left out. */
-export interface TableInfo {
-  /** Its id, as in its address `/t/ID`. */
-  id: string;
-  /** The game's id. */
-  game: string;
-  /** How many seats there are. */
-  players: number;
-  /** The game's options that differ from their defaults. */
-  options: Record<string, Setting>;
-  /** The name of the game's edition; null for a game without editions. */
-  edition?: string | null;
-  /** Whether the game has started, or ended. */
-  status: 'waiting' | 'playing' | 'over';
-  /** All seats, by number. */
-  seats: Seat[];
-  /** The seat of who opened the table; null if they have none. */
-  host?: number | null;
-  /** How many steps have been played. */
-  steps?: number;
-  /** Whether the table is listed for everyone while it waits. */
-  public?: boolean;
-  /** Whether the table gives advice. */
-  hints?: boolean;
-  /** How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names. */
-  first?: 'chance' | 'youngest' | 'eldest' | 'sat' | 'seat';
-  /** The youngest, the eldest or the seat that was named, if it was when the table was opened. */
-  first_seat?: number | null;
-  /** Whether nobody else may sit down. */
-  locked?: boolean;
-  /** Whether whoever sits down needs the host's word. */
-  asks_word?: boolean;
-  /** Whether the table remembers for its players. Before the start null leaves it to who will sit there. */
-  memory_aid?: boolean | null;
-  /** The time for a move; when it is up, a bot moves. */
-  move_seconds?: number | null;
-  /** The time of each seat for the whole game. */
-  game_minutes?: number | null;
-  /** How many seconds the table waits at most after a count, before the next round or hand. */
-  pause?: number;
-  /** Whether it waits now: nobody may move until all people who are present have said `go_on`. */
-  pausing?: boolean;
-  /** Seconds left for the move, for a race, or of a pause. */
-  deadline?: number | null;
-  /** How many are connected without a seat. */
-  watching?: number;
-  /** The commitment to the secret of chance, from the first step on. */
-  commitment?: string | null;
-  /** The secret of chance, revealed when the game is over. */
-  secret?: string | null;
-  /** The next table's id, once somebody has asked for a rematch. */
-  rematch?: string | null;
-  /** The score of each seat, when the game is over. */
-  scores?: number[] | null;
-  /** The seats that have won, when the game is over. */
-  winners?: number[] | null;
-  /** When it was opened, in seconds since 1970. */
-  created?: number;
-  /** The asker's own seats; over HTTP only. */
-  mine?: number[];
-}
-
 /** The answer to `hello`. */
 export interface Welcome {
   type: 'welcome';
@@ -414,6 +332,8 @@ export interface Said {
   text: string;
   /** Who gets to read it. */
   to: Audience;
+  /** When it was written, in seconds since 1970. */
+  time?: number;
 }
 
 /** The answer to `ping`. */
@@ -423,12 +343,112 @@ export interface Pong {
   id?: string;
 }
 
-/** Who comes in, or a change of name or language. */
+/** A seat as everyone sees it. */
+export interface Seat {
+  /** Its number, from 0. */
+  seat: number;
+  /** Who holds it; null if it is free. */
+  name: string | null;
+  /** What holds it. */
+  kind: 'free' | 'person' | 'bot';
+  /** A bot's level. */
+  level?: string | null;
+  /** The name of the face that is drawn for the player; empty if the seat is free. */
+  face?: string;
+  /** Whether the person is connected. */
+  here?: boolean;
+  /** Whether a bot plays for the person just now. */
+  stand_in?: boolean;
+  /** Seconds left for the game, at a table with `game_minutes`. */
+  clock?: number | null;
+  /** In a pause: whether nobody waits for this seat, because its player has said to go on or a bot plays. */
+  goes_on?: boolean;
+}
+
+/** A moment of a finished game. */
+export interface TakenOver {
+  /** The table at which it was played. */
+  table: string;
+  /** After how many steps. */
+  at: number;
+}
+
+/** A table as everyone sees it. Fields that have their default value are left out. */
+export interface TableInfo {
+  /** Its id, as in its address `/t/ID`. */
+  id: string;
+  /** The game's id. */
+  game: string;
+  /** How many seats there are. */
+  players: number;
+  /** The game's options that differ from their defaults. */
+  options: Record<string, Setting>;
+  /** The name of the game's edition; null for a game without editions. */
+  edition?: string | null;
+  /** Whether the game has started, or ended. */
+  status: 'waiting' | 'playing' | 'over';
+  /** All seats, by number. */
+  seats: Seat[];
+  /** The seat of who opened the table; null if they have none. */
+  host?: number | null;
+  /** How many steps have been played. */
+  steps?: number;
+  /** Whether the table is listed for everyone while it waits. */
+  public?: boolean;
+  /** Whether the table gives advice. */
+  hints?: boolean;
+  /** How it is settled who deals or begins first: `sat` is who sat down first, `seat` one that the host names. */
+  first?: 'chance' | 'youngest' | 'eldest' | 'sat' | 'seat';
+  /** The youngest, the eldest or the seat that was named, if it was when the table was opened. */
+  first_seat?: number | null;
+  /** Whether nobody else may sit down. */
+  locked?: boolean;
+  /** Whether whoever sits down needs the host's word. */
+  asks_word?: boolean;
+  /** Whether the table remembers for its players. Before the start null leaves it to who will sit there. */
+  memory_aid?: boolean | null;
+  /** The time for a move; when it is up, a bot moves. */
+  move_seconds?: number | null;
+  /** The time of each seat for the whole game. */
+  game_minutes?: number | null;
+  /** How many seconds the table waits at most after a count, before the next round or hand. */
+  pause?: number;
+  /** Whether it waits now: nobody may move until all people who are present have said `go_on`. */
+  pausing?: boolean;
+  /** Seconds left for the move, for a race, or of a pause. */
+  deadline?: number | null;
+  /** How many are connected without a seat. */
+  watching?: number;
+  /** The commitment to the secret of chance, from the first step on. */
+  commitment?: string | null;
+  /** The secret of chance, revealed when the game is over. */
+  secret?: string | null;
+  /** The next table's id, once somebody has asked for a rematch. */
+  rematch?: string | null;
+  /** The score of each seat, when the game is over. */
+  scores?: number[] | null;
+  /** The seats that have won, when the game is over. */
+  winners?: number[] | null;
+  /** The place of each seat when somebody has won, 1 for the winners. The seats of a team share a place. */
+  places?: number[] | null;
+  /** Whose turn it is, if one player has it; over HTTP only. */
+  turn?: number | null;
+  /** From which moment of which finished game it goes on, if it does. */
+  taken_over?: TakenOver | null;
+  /** When it was opened, in seconds since 1970. */
+  created?: number;
+  /** The asker's own seats; over HTTP only. */
+  mine?: number[];
+}
+
+/** Who comes in, or a change of name, language or face. */
 export interface NewGuest {
   /** 1 to 24 characters; without one the server gives a name. */
   name?: string | null;
   /** The language of the texts. */
   lang?: Lang | null;
+  /** The face that is drawn for them at tables: its name, or an empty text for any. */
+  face?: string | null;
 }
 
 /** A table to open. */
@@ -481,6 +501,8 @@ export interface GuestInfo {
   name: string;
   /** Their language. */
   lang: string;
+  /** The face that they have chosen; empty if none. */
+  face?: string;
 }
 
 /** A new guest. */
@@ -491,6 +513,8 @@ export interface GuestToken {
   lang: string;
   /** What proves who they are; it is shown this once. */
   token: string;
+  /** The face that they have chosen; empty if none. */
+  face?: string;
 }
 
 /** Whole numbers at equal distances. */

@@ -56,6 +56,19 @@ on = On
 off = Off
 your-name = Your name
 name-hint = What the table will call you
+your-face = Your face
+face-curls = Curls
+face-beard = Beard
+face-bob = Fringe
+face-cap = Cap
+face-bun = Bun and spectacles
+face-glasses = Glasses
+face-braid = Braids
+face-moustache = Moustache
+face-cat = Cat
+face-fox = Fox
+face-owl = Owl
+face-frog = Frog
 save = Save
 
 # Laying a table

@@ -56,6 +56,19 @@ on = Sí
 off = No
 your-name = Tu nombre
 name-hint = Así te verán en la mesa
+your-face = Tu cara
+face-curls = Rizos
+face-beard = Barba
+face-bob = Flequillo
+face-cap = Gorra
+face-bun = Moño y gafas
+face-glasses = Gafas
+face-braid = Trenzas
+face-moustache = Bigote
+face-cat = Gato
+face-fox = Zorro
+face-owl = Búho
+face-frog = Rana
 save = Guardar
 
 # Montar una mesa
