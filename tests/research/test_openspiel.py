@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Callable
 from typing import Any
@@ -229,7 +230,19 @@ def test_a_playthrough_is_told_and_told_again(name: str) -> None:
         assert generate_playthrough.playthrough(f"sobremesa_{name}", moves) == told
 
 
+@pytest.mark.parametrize("name", observed_games())
+def test_games_and_states_are_pickled(name: str) -> None:
+    game = load(name)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    state = game.new_initial_state()
+    for _ in range(30):
+        state.apply_action(state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0])
+    assert str(pickle.loads(pickle.dumps(state))) == str(state)
+
+
 def test_what_does_not_exist_is_refused() -> None:
+    with pytest.raises(ValueError, match="from text"):
+        load(LIGHTEST).new_initial_state("play C5")
     with pytest.raises((SetupError, pyspiel.SpielError)):
         load(LIGHTEST, 7)
     with pytest.raises(pyspiel.SpielError):

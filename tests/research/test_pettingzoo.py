@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +15,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from sobremesa.core.errors import NotLegal, ParseError, SetupError
 from sobremesa.core.match import Game
+from sobremesa.games import definition
 from sobremesa.research import pettingzoo as ours
 from sobremesa.research.drawing import CELL_HEIGHT, CELL_WIDTH, COLUMNS, LINES
 from sobremesa.research.observations import observed_games
@@ -171,3 +174,45 @@ def test_what_does_not_exist_is_refused() -> None:
         ours.env(LIGHTEST, 4, max_cycles=0)
     with pytest.raises(SetupError, match="joker"):
         ours.env(DUEL, 4, joker=True)
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("make_env", [make, make_parallel])
+def test_a_copy_of_an_environment_goes_on_alone(make_env: Any, copied: Any) -> None:
+    env = make_env(Game(definition(LIGHTEST), 3))
+    env.reset(seed=4)
+    other = copied(env)
+    was = other.unwrapped.state().tolist()
+    legal = int(np.flatnonzero(env.unwrapped.core.rows.masks[0])[0])
+    first, second = (dict.fromkeys(each.agents, legal) if make_env is make_parallel else legal for each in (env, other))
+    env.step(first)
+    assert other.unwrapped.state().tolist() == was
+    other.step(second)
+    assert other.unwrapped.state().tolist() == env.unwrapped.state().tolist() != was
+    other.close()
+
+
+@one_of_each
+def test_the_state_is_what_all_seats_know(game: Game) -> None:
+    for env in (make(game), make_parallel(game)):
+        env.reset(seed=2)
+        state = env.state()
+        assert state in env.state_space
+        assert state.tolist() == [
+            number for seat in range(game.players) for number in env.unwrapped.core.observe(seat)["observation"]
+        ]
+
+
+def test_without_a_number_four_play_where_they_may() -> None:
+    for name in observed_games():
+        players = definition(name).players
+        assert len(ours.env(name).possible_agents) == (4 if 4 in players else players[0])
+
+
+@one_of_each
+def test_a_waiting_seat_may_give_any_action_in_a_parallel_cycle(game: Game) -> None:
+    env = make_parallel(game)
+    seen, infos = env.reset(seed=1)
+    for agent in env.agents:
+        assert seen[agent]["action_mask"].all() == (not infos[agent]["acts"])
+        assert seen[agent]["action_mask"].any()

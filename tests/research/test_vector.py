@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -114,6 +117,7 @@ def test_what_is_not_legal_is_refused_and_nothing_changes(martes: Game) -> None:
     with pytest.raises(NotLegal) as refused:
         env.step(illegal)
     assert refused.value.refusal.clause
+    assert refused.value.__notes__[0].startswith(f"row 2, action {illegal[2]}: ")
     for action in (-1, martes.definition.verbs.total, 1 << 40):
         illegal[2] = action
         with pytest.raises(ParseError, match=str(action)):
@@ -147,3 +151,24 @@ def martes() -> Game:
     import sobremesa
 
     return sobremesa.game(LIGHTEST, players=4)
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_goes_on_alone(martes: Game, copied: Callable[[VectorEnv], VectorEnv]) -> None:
+    env = VectorEnv(martes, 4, threads=2)
+    env.reset(seed=5)
+    for _ in range(20):
+        env.step(env.random_actions())
+    other = copied(env)
+    before = other.rows.states.copy()
+    actions = env.random_actions().copy()
+    env.step(actions)
+    assert (other.rows.states == before).all()
+    seen, rewards, ended, _, info = other.step(actions)
+    assert (other.rows.states == env.rows.states).all()
+    assert (seen == env.rows.observations).all()
+    assert (info["masks"] == env.rows.masks).all()
+    assert (rewards == env.rows.rewards).all()
+    assert not ended.any()
+    env.close()
+    other.close()

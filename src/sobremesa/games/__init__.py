@@ -9,6 +9,9 @@ A game with editions is `ID` in its default edition and `ID@EDITION` in another:
 
 from __future__ import annotations
 
+import copyreg
+import pickle
+from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -44,6 +47,20 @@ def definition(game: str) -> GameDefinition:
     else:
         raise SetupError("no-game", game=name, games=", ".join(game_ids()))
     return _in_edition(found, edition) if edition else found
+
+
+def _pickled(game: GameDefinition) -> tuple[Callable[[str], GameDefinition], tuple[str]]:
+    """Return how to find a definition again: by its id. Its functions can't be pickled.
+
+    Raises:
+        PicklingError: The registry has no such definition, or another one.
+    """
+    if definition(game.id) is not game:
+        raise pickle.PicklingError(f"the definition of {game.id} is not the registered one; register it first")
+    return definition, (game.id,)
+
+
+copyreg.pickle(GameDefinition, _pickled)
 
 
 def definitions() -> list[GameDefinition]:

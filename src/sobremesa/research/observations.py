@@ -15,6 +15,11 @@ def observed_games() -> list[str]:
     return [each.id for each in definitions() if each.observation is not None]
 
 
+def default_players(definition: GameDefinition) -> int:
+    """Return the default number of players: four where the game allows it."""
+    return 4 if 4 in definition.players else definition.players[0]
+
+
 def observation(definition: GameDefinition) -> Observation[State]:
     """Return the observation of a game; raise SetupError if it has none."""
     if definition.observation is None:

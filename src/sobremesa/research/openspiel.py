@@ -32,7 +32,7 @@ from sobremesa.core.seats import CHANCE, EVERYONE, NOBODY
 from sobremesa.core.words import words
 from sobremesa.games import definition
 from sobremesa.research.history import NUMBERS_A_STEP, RECENT, History
-from sobremesa.research.observations import observation, observed_games
+from sobremesa.research.observations import default_players, observation, observed_games
 from sobremesa.research.rows import Rows
 
 DEFAULT = -1
@@ -91,6 +91,8 @@ class SobremesaGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(self.game_type, info, params)
 
     def new_initial_state(self, from_string: str | None = None) -> SobremesaState:
+        if from_string is not None:
+            raise ValueError("a state can't be made from text; deserialize_state takes what serialize returns")
         return SobremesaState(self)
 
     def state_for(self, knowledge: SeatKnowledge, rng: list[int]) -> SobremesaState:
@@ -253,11 +255,6 @@ class Rollouts:
 # Parameters and registration.
 
 
-def default_players(definition: GameDefinition) -> int:
-    """Return the default number of players: four where the game allows it."""
-    return 4 if 4 in definition.players else definition.players[0]
-
-
 def read_options(definition: GameDefinition, params: Mapping[str, Any]) -> dict[str, Setting]:
     """Return the options that the parameters set."""
     options: dict[str, Setting] = {}
@@ -296,9 +293,10 @@ def _register(name: str) -> None:
         provides_observation_tensor=True,
         parameter_specification=_parameters(game_definition),
     )
-    pyspiel.register_game(
-        kind, type(f"{name.capitalize()}Game", (SobremesaGame,), {"definition": game_definition, "game_type": kind})
-    )
+    class_name = f"{name.capitalize()}Game"
+    members = {"definition": game_definition, "game_type": kind, "__module__": __name__}
+    globals()[class_name] = type(class_name, (SobremesaGame,), members)  # pickle looks for the class here
+    pyspiel.register_game(kind, globals()[class_name])
 
 
 for _name in observed_games():

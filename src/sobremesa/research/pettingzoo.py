@@ -33,7 +33,7 @@ from sobremesa.core.seats import NOBODY, SPECTATOR
 from sobremesa.core.words import language, words
 from sobremesa.games import definition
 from sobremesa.research.drawing import draw_text
-from sobremesa.research.observations import observation, observed_games
+from sobremesa.research.observations import default_players, observation, observed_games
 from sobremesa.research.rows import Rows
 
 SeatObservation = dict[str, NDArray[np.int8]]
@@ -53,21 +53,29 @@ class EnvironmentCore:
             )
         self.game = game
         self.rows = Rows(game, 1)
-        self.features: Features = observation(game.definition).FEATURES
+        features: Features = observation(game.definition).FEATURES
         self.agents = [f"seat_{seat}" for seat in range(game.players)]
         self.number = {agent: seat for seat, agent in enumerate(self.agents)}
         total = game.definition.verbs.total
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict(
                 {
-                    "observation": gymnasium.spaces.Box(0, HIGHEST, (self.features.size,), np.int8),
+                    "observation": gymnasium.spaces.Box(0, HIGHEST, (features.size,), np.int8),
                     "action_mask": gymnasium.spaces.Box(0, 1, (total,), np.int8),
                 }
             )
             for agent in self.agents
         }
         self.action_spaces = {agent: gymnasium.spaces.Discrete(total) for agent in self.agents}
+        self.state_space = gymnasium.spaces.Box(0, HIGHEST, (game.players * features.size,), np.int8)
         self._seeds = np.random.SeedSequence()
+        self._advance = self.rows.stepping.advance_row
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "_advance"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
         self._advance = self.rows.stepping.advance_row
 
     def begin(self, seed: int | None) -> int:
@@ -100,6 +108,14 @@ class EnvironmentCore:
         row = np.empty(rows.observations.shape[1], np.int8)
         rows.stepping.look_at(rows.states, 0, seat, row)
         return {"observation": row, "action_mask": np.zeros(rows.masks.shape[1], np.int8)}
+
+    def state(self) -> NDArray[np.int8]:
+        """Return what all seats know together, all hands included: for critics, never as input of a policy."""
+        rows = self.rows
+        seen = np.empty((self.game.players, rows.observations.shape[1]), np.int8)
+        for seat in range(self.game.players):
+            rows.stepping.look_at(rows.states, 0, seat, seen[seat])
+        return seen.ravel()
 
     def rewards(self) -> list[float]:
         """Return the reward of each seat."""
@@ -146,6 +162,7 @@ class SobremesaAECEnv(AECEnv[str, SeatObservation, int | None]):  # type: ignore
         self.max_cycles = _checked(max_cycles)
         self.possible_agents = self.core.agents[:]
         self.agents = self.possible_agents[:]
+        self.state_space = self.core.state_space
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
         return self.core.observation_spaces[agent]
@@ -191,6 +208,13 @@ class SobremesaAECEnv(AECEnv[str, SeatObservation, int | None]):  # type: ignore
     def render(self) -> str | NDArray[np.uint8] | None:
         return self.core.render(self.render_mode)
 
+    def state(self) -> NDArray[np.int8]:
+        """Return what all seats know together (see `EnvironmentCore.state`)."""
+        return self.core.state()
+
+    def close(self) -> None:
+        """Do nothing: there is no window, and memory is freed by Python."""
+
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
@@ -222,7 +246,8 @@ class OrderEnforcing(wrappers.OrderEnforcingWrapper[str, SeatObservation, int | 
 class SobremesaParallelEnv(ParallelEnv[str, SeatObservation, int | None]):  # type: ignore[misc]
     """The parallel environment: every seat gives an action, and only that of the acting seat is carried out.
 
-    An illegal action is replaced by a random legal one, and `infos` says so: tools without masks can play too.
+    An illegal action is replaced by a random legal one, and `infos` says so: tools without masks can play too. As any
+    action of a waiting seat will do, its mask allows all of them: learners need one that they may draw.
     """
 
     def __init__(self, game: Game, render_mode: str | None = None, max_cycles: int | None = None) -> None:
@@ -232,6 +257,7 @@ class SobremesaParallelEnv(ParallelEnv[str, SeatObservation, int | None]):  # ty
         self.max_cycles = _checked(max_cycles)
         self.possible_agents = self.core.agents[:]
         self.agents: list[str] = []
+        self.state_space = self.core.state_space
         self._rng = [0]
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
@@ -281,12 +307,23 @@ class SobremesaParallelEnv(ParallelEnv[str, SeatObservation, int | None]):  # ty
         return self.core.render(self.render_mode)
 
     def _observations(self) -> dict[str, SeatObservation]:
-        return {agent: self.core.observe(seat) for agent, seat in self.core.number.items()}
+        observations = {agent: self.core.observe(seat) for agent, seat in self.core.number.items()}
+        for agent, seat in self.core.number.items():
+            if seat != self.core.seat:
+                observations[agent]["action_mask"][:] = 1
+        return observations
 
     def _infos(self, replaced: bool) -> dict[str, dict[str, Any]]:
         return {
             agent: {"acts": seat == self.core.seat, "replaced": replaced} for agent, seat in self.core.number.items()
         }
+
+    def state(self) -> NDArray[np.int8]:
+        """Return what all seats know together (see `EnvironmentCore.state`)."""
+        return self.core.state()
+
+    def close(self) -> None:
+        """Do nothing: there is no window, and memory is freed by Python."""
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -309,21 +346,36 @@ class Environment:
         self.game = game
 
     def raw_env(
-        self, players: int, *, render_mode: str | None = None, max_cycles: int | None = None, **options: object
+        self,
+        players: int | None = None,
+        *,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        **options: object,
     ) -> SobremesaAECEnv:
         """Return the unwrapped AEC environment; an illegal action raises NotLegal with the clause."""
-        return SobremesaAECEnv(Game(definition(self.game), players, options), render_mode, max_cycles)
+        return SobremesaAECEnv(self._set_up(players, options), render_mode, max_cycles)
 
-    def env(self, players: int, **more: Any) -> AECEnv[str, SeatObservation, int | None]:
+    def env(self, players: int | None = None, **more: Any) -> AECEnv[str, SeatObservation, int | None]:
         """Return the AEC environment in PettingZoo's usual wrappers; an illegal action ends the game with a penalty."""
         env: Any = wrappers.TerminateIllegalWrapper(self.raw_env(players, **more), ILLEGAL)
         return OrderEnforcing(wrappers.AssertOutOfBoundsWrapper(env))
 
     def parallel_env(
-        self, players: int, *, render_mode: str | None = None, max_cycles: int | None = None, **options: object
+        self,
+        players: int | None = None,
+        *,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        **options: object,
     ) -> SobremesaParallelEnv:
         """Return the parallel environment (see SobremesaParallelEnv)."""
-        return SobremesaParallelEnv(Game(definition(self.game), players, options), render_mode, max_cycles)
+        return SobremesaParallelEnv(self._set_up(players, options), render_mode, max_cycles)
+
+    def _set_up(self, players: int | None, options: dict[str, object]) -> Game:
+        """Return the game; without a number of players it has four where that is allowed."""
+        found = definition(self.game)
+        return Game(found, default_players(found) if players is None else players, options)
 
 
 ENVIRONMENTS = tuple(map(Environment, observed_games()))
@@ -341,11 +393,11 @@ def __getattr__(name: str) -> Environment:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def env(game: str, players: int, **more: Any) -> AECEnv[str, SeatObservation, int | None]:
+def env(game: str, players: int | None = None, **more: Any) -> AECEnv[str, SeatObservation, int | None]:
     """Return the AEC environment of a game by its id; raise SetupError if there is none."""
     return Environment(game).env(players, **more)
 
 
-def parallel_env(game: str, players: int, **more: Any) -> SobremesaParallelEnv:
+def parallel_env(game: str, players: int | None = None, **more: Any) -> SobremesaParallelEnv:
     """Return the parallel environment of a game by its id; raise SetupError if there is none."""
     return Environment(game).parallel_env(players, **more)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +15,9 @@ from sobremesa.research.stepping import Shown, compiled_stepping
 
 if TYPE_CHECKING:
     from sobremesa.core.drivers import IntArray
+
+WRITTEN = ("states", "rngs", "listed", "counts", "seats", "rewards", "scores", "ended")
+"""The arrays besides `observations` and `masks` that say where the games are."""
 
 Numbers = NDArray[np.int8]
 Masks = NDArray[np.int8] | NDArray[np.bool_]
@@ -60,6 +63,11 @@ class Rows:
         )
         """The arrays that the loops write for the acting seats."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the arrays; what is compiled is compiled again, or found in the cache."""
+        arrays = {name: getattr(self, name) for name in WRITTEN}
+        return _with_arrays, (self.game, self.size, self.observations, self.masks, arrays)
+
     def begin(self, seed: int, begin: int = 0, end: int | None = None) -> None:
         """Start game number i of a seed in row i, for all rows or those from `begin` to `end`."""
         end = self.size if end is None else end
@@ -74,3 +82,11 @@ class Rows:
             legal = np.zeros(self.game.definition.room, np.int64)
             mask[legal[: self.stepping.legal_at(self.states, i, legal)]] = 1
         return row, mask
+
+
+def _with_arrays(game: Game, size: int, observations: Numbers, masks: Masks, arrays: dict[str, NDArray[Any]]) -> Rows:
+    """Return rows with the content of other ones; used for copies."""
+    rows = Rows(game, size, observations.copy(), masks.copy())
+    for name, array in arrays.items():
+        getattr(rows, name)[...] = array
+    return rows

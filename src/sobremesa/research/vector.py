@@ -56,7 +56,6 @@ class VectorEnv:
                 raise SetupError("too-few", name=name, value=value)
         self.game = game
         self.size = size
-        self.features: Features = observation(game.definition).FEATURES
         self.actions = game.definition.verbs.total
         _check("observations", observations, (size, self.features.size), (np.int8,), game)
         _check("masks", masks, (size, self.actions), (np.int8, np.bool_), game)
@@ -65,12 +64,28 @@ class VectorEnv:
         self.rows = Rows(game, size, observations, masks)
         self._chooser = np.zeros((size, 1), np.int64)
         self._drawn = np.zeros(size, np.int64)
-        self._terminated = self.rows.ended.view(np.bool_)
         self._truncated = np.zeros(size, np.bool_)
         bounds = [size * t // threads for t in range(threads + 1)]
         self._parts = [part for part in pairwise(bounds) if part[0] < part[1]]
-        self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
         self._begun = False
+        self._connect()
+
+    def _connect(self) -> None:
+        """Make what can't be copied: the threads, and a view of an array."""
+        self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
+        self._terminated = self.rows.ended.view(np.bool_)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name not in ("_pool", "_terminated")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._connect()
+
+    @property
+    def features(self) -> Features:
+        """What the numbers of an observation are."""
+        return observation(self.game.definition).FEATURES
 
     @property
     def info(self) -> dict[str, Any]:
@@ -149,7 +164,9 @@ class VectorEnv:
         state = self.game.definition.state.unpack(self.rows.states, row)
         refusal = self.game.definition.why_not(state, action)
         assert refusal is not None
-        return NotLegal(self.game.definition, refusal)
+        error = NotLegal(self.game.definition, refusal)
+        error.add_note(f"row {row}, action {action}: {self.game.definition.verbs.actions[action]}")
+        return error
 
 
 def _check(name: str, array: NDArray[Any] | None, shape: tuple[int, int], kinds: tuple[type, ...], game: Game) -> None:
