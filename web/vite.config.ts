@@ -22,7 +22,7 @@ function chunk(module: string, graph: Graph): string | null {
 }
 
 const BASE =
-  /\/node_modules\/(?!qrcode)|vite\/|\/src\/(words|sobremesa\/core)\/|\/lib\/(announce|api|prefs|route|screen|staged-render|sound|transport|words)|\/parts\/(RadioGroup|Dialog|Icon|Logo|NameField|NotFound|Settings)\./;
+  /\/node_modules\/(?!qrcode)|vite\/|\/src\/(words|sobremesa\/core)\/|\/lib\/(announce|api|faces|prefs|route|screen|staged-render|sound|transport|words)|\/parts\/(RadioGroup|Dialog|Avatar|FaceField|Icon|Logo|NameField|NotFound|Settings)\./;
 const TABLE = /\/web\/src\/(table\/|lib\/(Stage|flights|games)\.)/;
 const COVER = /\/web\/Cover\.svelte$/;
 
