@@ -144,7 +144,7 @@ def test_advice_speaks_the_players_words_and_names() -> None:
     prospects = [Prospect(code, str(verbs.actions[code]), 10, 0.6 - 0.2 * i) for i, code in enumerate(codes)]
     advice = Advice(DUEL, 1, 1, 20, prospects)
     assert advice.text_in("en", ["Ana", "Luis"]).startswith("Best for Luis: stop.")
-    assert "turn up a card" in advice.text_in("en")
+    assert "reveal a card" in advice.text_in("en")
     assert advice.text_in("es", ["Ana", "Luis"]).startswith("Lo mejor para Luis: plantarse.")
     assert "destapar una carta" in advice.text_in("es")
 

@@ -80,9 +80,12 @@ export function growsFrom(box: Box, screen: { width: number; height: number }): 
 /**
  * Return an attachment that makes an element draggable. `card` is asked when the pointer goes down; null if the card
  * can't be moved now: it can still be held. With the preference "confirm my moves" a card has to be put on its place;
- * one that is thrown goes back.
+ * one that is thrown goes back. `hold` says whether it is enlarged when it is held.
  */
-export function draggable(card: () => Draggable | null): (element: HTMLElement) => () => void {
+export function draggable(
+  card: () => Draggable | null,
+  { hold = true }: { hold?: boolean } = {},
+): (element: HTMLElement) => () => void {
   return (element) => {
     let pointer = -1;
     let start: Point = { x: 0, y: 0 };
@@ -102,7 +105,7 @@ export function draggable(card: () => Draggable | null): (element: HTMLElement) 
       pointer = event.pointerId;
       start = { x: event.clientX, y: event.clientY };
       trail = [{ ...start, time: event.timeStamp }];
-      holding = setTimeout(enlarge, HOLD);
+      if (hold) holding = setTimeout(enlarge, HOLD);
     };
 
     const enlarge = (): void => {

@@ -126,7 +126,7 @@ option-risk = For risk lovers: the star empties the bench
 option-keep_switch_cards = With two players, leave the switch cards in
 
 # What may be done
-do-reveal = turn up a card
+do-reveal = reveal a card
 do-bank = bank { $colour }
 do-place = into { $row }
 do-stop = stop
@@ -150,4 +150,4 @@ help-piece-star = Nothing is lost. With the option for risk lovers, the whole be
 piece-bust = One too many
 help-piece-bust = A card that no row takes is discarded. You get no row and roll the die; the others take the rows.
 piece-bank = Bank
-help-piece-bank = In place of turning up cards you put one colour of your bench in the bank. No die touches it there.
+help-piece-bank = In place of revealing cards you put one colour of your bench in the bank. No die touches it there.

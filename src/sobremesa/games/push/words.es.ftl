@@ -60,7 +60,7 @@ step-bank =
         [one] { $seat } asegura { $colour }: una carta, a buen recaudo.
        *[other] { $seat } asegura { $colour }: { $count } cartas, a buen recaudo.
     }
-bust = ¡Te has pasado, { $seat }! No cabe en ninguna fila: te quedas sin fila y tiras el dado.
+bust = ¡{ $seat } se ha pasado! La carta no cabe en ninguna fila: se queda sin fila y tira el dado.
 order-reversed = Ahora las filas se reparten hacia la derecha.
 order-restored = Las filas vuelven a repartirse hacia la izquierda.
 deck-out = Era la última carta del mazo.
@@ -150,4 +150,4 @@ help-piece-star = No se pierde nada. Con la opción para amantes del riesgo, se 
 piece-bust = Una de más
 help-piece-bust = La carta que no cabe en ninguna fila se descarta. Te quedas sin fila y tiras el dado; los demás cogen las filas.
 piece-bank = Cartas aseguradas
-help-piece-bank = En vez de descubrir cartas pones a salvo un color de tu botín. Allí no hay dado que lo toque.
+help-piece-bank = En vez de destapar cartas pones a salvo un color de tu botín. Allí no hay dado que lo toque.

@@ -18,8 +18,14 @@ ui-switches =
         [one] One switch card this turn
        *[other] { $count } switch cards this turn
     }
-ui-leftwards = The rows go round to the left
-ui-rightwards = The rows go round to the right
+ui-leftwards = The rows that are left go round to the left.
+ui-rightwards = A switch card: the rows that are left go round to the right.
+ui-way-left = rows go left
+ui-way-right = rows go right
+ui-deck = Deck
+ui-discards-short = Discards
+ui-discards-says = Cards that are out of the game: those that fitted nowhere, those the die took, and rows that nobody took.
+ui-die-short = Die
 ui-die = The die: { $side }
 ui-bust = Bust!
 ui-bust-other = Bust!
@@ -32,8 +38,14 @@ ui-row =
 ui-place = Put { $face } in { $row }
 ui-take = Take { $row }: { $points }
 ui-put-here = here
+ui-take-this = take it
+ui-row-says = What the cards of this row are worth to whoever takes it: { $points }.
 ui-bench = Bench of { $name }
 ui-own-bench = Your bench
+ui-bench-says = The bench of { $name } is worth { $points }. The die can still take cards from it.
+ui-own-bench-says = Your bench is worth { $points }. The die can still take cards from it, unless you bank them.
+ui-bank-it = Bank it
+ui-bank-says = These cards go into your bank, where no die can touch them. That is your whole turn.
 ui-points =
     { $points ->
         [one] 1 point
@@ -48,16 +60,39 @@ ui-bank =
 ui-banked = In the bank, worth { $points }: { $cards }
 ui-bank-colour = Bank { $colour }: { $count } worth { $points }
 ui-colour-column = { $colour }: { $count } worth { $points }
-ui-order = Takes a row: { $place }
-ui-odds = Risk of a bust: { $busts } of { $deck }
+ui-order =
+    { $place ->
+        [1] chooses now
+        [2] chooses 2nd
+        [3] chooses 3rd
+       *[other] chooses { $place }th
+    }
+ui-order-says =
+    { $place ->
+        [1] { $name } takes a row now.
+        [2] { $name } is next to take one of the rows that are left.
+       *[other] { $name } takes one of the rows that are left as number { $place }.
+    }
+ui-risk =
+    { $busts ->
+        [one] 1 of the { $deck } cards left would bust you.
+       *[other] { $busts } of the { $deck } cards left would bust you.
+    }
+ui-risk-other =
+    { $busts ->
+        [one] 1 of the { $deck } cards left would bust { $name }.
+       *[other] { $busts } of the { $deck } cards left would bust { $name }.
+    }
+ui-risk-none = The next card is safe: all of the { $deck } left fit somewhere.
+ui-risk-says = How many of the cards left in the deck fit in no row now. Turning one of those up is a bust: no row, and the die.
 ui-sheet-bank = Bank
 ui-sheet-total = Total
 
 # First games: what to know, a line a turn
-tip-1 = Turn up a card and put it in a row: no number and no colour twice.
+tip-1 = Reveal a card and put it in a row: no number and no colour twice.
 tip-2 = Stop, and you choose a row before anyone else. One more?
 tip-3 = The die can't touch what you bank, but banking takes your turn.
-todo = turn up, bank or choose a row
+todo = reveal, bank or choose a row
 
 # Drawn examples in the rules
 example-P-7 = Green 1 fits: neither green nor a 1 is in the row, and the die card does not count.

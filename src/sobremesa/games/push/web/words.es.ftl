@@ -18,8 +18,14 @@ ui-switches =
         [one] Una carta de cambio de sentido en este turno
        *[other] { $count } cartas de cambio de sentido en este turno
     }
-ui-leftwards = Las filas se reparten hacia la izquierda
-ui-rightwards = Las filas se reparten hacia la derecha
+ui-leftwards = Las filas que quedan se reparten hacia la izquierda.
+ui-rightwards = Por la carta de cambio de sentido, las filas que quedan se reparten hacia la derecha.
+ui-way-left = filas a la izquierda
+ui-way-right = filas a la derecha
+ui-deck = Mazo
+ui-discards-short = Descartes
+ui-discards-says = Cartas que ya no vuelven: las que no cabían, las que se llevó el dado y las filas que nadie cogió.
+ui-die-short = Dado
 ui-die = El dado: { $side }
 ui-bust = ¡Te has pasado!
 ui-bust-other = ¡Se ha pasado!
@@ -32,8 +38,14 @@ ui-row =
 ui-place = Poner { $face } en { $row }
 ui-take = Quedarte con { $row }: { $points }
 ui-put-here = aquí
+ui-take-this = para ti
+ui-row-says = Lo que valen las cartas de esta fila para quien se la quede: { $points }.
 ui-bench = Botín de { $name }
 ui-own-bench = Tu botín
+ui-bench-says = El botín de { $name } vale { $points }. El dado todavía puede quitarle cartas.
+ui-own-bench-says = Tu botín vale { $points }. El dado todavía puede quitarte cartas, salvo que las asegures.
+ui-bank-it = Asegurar
+ui-bank-says = Estas cartas quedan aseguradas y ningún dado las toca. Es todo lo que haces en tu turno.
 ui-points =
     { $points ->
         [one] 1 punto
@@ -48,8 +60,29 @@ ui-bank =
 ui-banked = Aseguradas, { $points } en total: { $cards }
 ui-bank-colour = Asegurar { $colour }: { $count } por valor de { $points }
 ui-colour-column = { $colour }: { $count } por valor de { $points }
-ui-order = Turno para elegir fila: { $place }
-ui-odds = Riesgo de pasarte: { $busts } de { $deck }
+ui-order =
+    { $place ->
+        [1] elige ahora
+       *[other] elige { $place }.º
+    }
+ui-order-says =
+    { $place ->
+        [1] { $name } se queda ahora con una fila.
+        [2] { $name } es quien elige después entre las filas que queden.
+       *[other] { $name } elige en el puesto { $place } entre las filas que queden.
+    }
+ui-risk =
+    { $busts ->
+        [one] Con 1 de las { $deck } cartas que quedan te pasarías.
+       *[other] Con { $busts } de las { $deck } cartas que quedan te pasarías.
+    }
+ui-risk-other =
+    { $busts ->
+        [one] Con 1 de las { $deck } cartas que quedan se pasaría { $name }.
+       *[other] Con { $busts } de las { $deck } cartas que quedan se pasaría { $name }.
+    }
+ui-risk-none = La siguiente carta es segura: las { $deck } que quedan caben en alguna fila.
+ui-risk-says = Cuántas de las cartas que quedan en el mazo no caben ahora en ninguna fila. Si sale una de esas te pasas: sin fila, y a tirar el dado.
 ui-sheet-bank = Aseguradas
 ui-sheet-total = Total
 
