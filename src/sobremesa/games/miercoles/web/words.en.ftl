@@ -52,6 +52,15 @@ ui-hidden =
        *[other] Hidden pile, { $count } cards
     }
 ui-recalled = What you remember, from the top
+ui-recalled-short = You know of it, from the top:
+ui-recalled-says = The cards of the hidden pile that you know, from the top down; a question mark is one that you don't know.
+ui-hidden-short = Hidden pile
+ui-drawn = You drew { $face } from { $name }. Give back one of the cards you held before.
+ui-passed = passed
+ui-passed-says = { $name } has passed. When all have passed, the next character comes.
+ui-points-says = { $name } has { $points } points from the rounds before. The fewest win.
+ui-own-points-says = Your points from the rounds before. The fewest win.
+ui-coming = Still to come:
 ui-unknown = ?
 ui-points =
     { $points ->
@@ -64,8 +73,25 @@ ui-nobody = Nobody rules
 ui-nobody-rule = higher than the top card
 ui-blocked = Thing blocks the { $face }
 ui-shield = The 13 guards the round
+ui-shield-says = The 13 was the last card: if Wednesday comes now, it sends her back and the round goes on.
 ui-anticlockwise = Turns run anticlockwise
 ui-clockwise = Turns run clockwise
+ui-way-right = clockwise
+ui-way-left = anti-clockwise
+
+# What the outcasts do, as it is printed on them
+power-1 = begins
+power-2 = one more
+power-3 = Yeti
+power-4 = swap
+power-5 = Gorgon
+power-6 = ×3: look
+power-7 = fetch
+power-8 = feed
+power-9 = Werewolf
+power-10 = ×4: end
+power-13 = shield
+
 ui-sure = Surely holds
 ui-round = Round
 ui-total = Total

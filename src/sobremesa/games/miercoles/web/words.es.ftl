@@ -52,6 +52,15 @@ ui-hidden =
        *[other] Pila oculta, { $count } cartas
     }
 ui-recalled = Lo que recuerdas, de arriba abajo
+ui-recalled-short = Lo que sabes, desde arriba:
+ui-recalled-says = Las cartas de la pila oculta que conoces, de arriba abajo; donde hay una interrogación, no sabes cuál es.
+ui-hidden-short = Pila oculta
+ui-drawn = De la mano de { $name } has sacado { $face }. Dale a cambio una de las que ya tenías.
+ui-passed = ha pasado
+ui-passed-says = { $name } ha pasado. Cuando pasen todos entra otro personaje.
+ui-points-says = { $name } lleva { $points } puntos de las rondas anteriores. Gana quien tenga menos.
+ui-own-points-says = Tus puntos de las rondas anteriores. Gana quien tenga menos.
+ui-coming = Aún por salir:
 ui-unknown = ?
 ui-points =
     { $points ->
@@ -64,8 +73,25 @@ ui-nobody = Nadie manda
 ui-nobody-rule = más alto que la carta de arriba
 ui-blocked = Cosa bloquea el { $face }
 ui-shield = El 13 guarda la ronda
+ui-shield-says = El 13 ha sido la última carta: si ahora sale Miércoles, la manda de vuelta y la ronda sigue.
 ui-anticlockwise = Se juega al revés del reloj
 ui-clockwise = Se juega en el sentido del reloj
+ui-way-right = como el reloj
+ui-way-left = al revés del reloj
+
+# Lo que hacen los excluidos, como va impreso en ellos
+power-1 = empieza
+power-2 = otra más
+power-3 = Yeti
+power-4 = cambia
+power-5 = Gorgona
+power-6 = ×3: mira
+power-7 = rescata
+power-8 = muerde
+power-9 = Hombre lobo
+power-10 = ×4: fin
+power-13 = escudo
+
 ui-sure = Tiene seguro
 ui-round = Ronda
 ui-total = Total
