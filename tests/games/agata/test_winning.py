@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.core.seats import CHANCE
 from sobremesa.testing import allows, forbids
 
-from .positions import alone, clause_against, heir, position, squares
+from .positions import alone, clause_against, heir, position, squares, state_of
 
 
 @allows("A-24")
@@ -91,8 +91,30 @@ def test_with_two_players_a_winner_among_the_reserve_turns_these_cards_up() -> N
     )
     match.play("move a poopsie K0")
     assert match.winners == [1]
-    shown = {heir.name: heir.owner for heir in match.view(memory_aid=True).heirs if heir.owner is not None}
-    assert shown == {"dusty": 0, "lulu": 0, "spritzy": 1, "poopsie": 1}
+    in_reserve = {heir.name: heir.owner for heir in match.view().heirs if heir.reserve}
+    assert in_reserve == {"dusty": 0, "lulu": 0, "spritzy": 1, "poopsie": 1}
+
+
+@allows("A-4")
+def test_when_the_game_is_over_all_characters_are_turned_up() -> None:
+    for players in (2, 3, 4):
+        match = position({"pierre": "K1"}, players=players, roll="1 6", wall="pierre", reserve="dusty" * (players == 2))
+        owners = state_of(match).owner[:]
+        hidden = [heir.owner for heir in match.view().heirs]
+        match.play("move a pierre K0")
+        assert hidden == [None] * 12
+        for seat in range(-1, players):
+            assert [heir.owner for heir in match.view(seat).heirs] == owners
+
+
+@forbids("A-4")
+def test_before_it_is_over_no_seat_sees_whose_the_others_are() -> None:
+    match = position({"pierre": "C12"}, roll="1 6", wall="pierre", owners={1: "pierre dusty lulu"}, hands={0: "wild"})
+    match.play("move a pierre C13")
+    match.play("spring wild")
+    assert not match.over
+    assert [heir.name for heir in match.view().heirs if heir.owner is not None] == ["pierre"]
+    assert {heir.owner for heir in match.view(2).heirs} == {None, 1, 2}
 
 
 @forbids("A-26")

@@ -50,6 +50,7 @@ from .log import (
 )
 from .moves import offered, usable
 from .pieces import (
+    ALL_HEIRS,
     BOTH_DICE,
     CARDS,
     DETECTIVE,
@@ -402,7 +403,8 @@ def win_alone(s: State, seat: int) -> None:
 
 
 def finish(s: State, seat: int, ending: int) -> None:
-    """End the game."""
+    """End the game. A-4: all character cards are turned up."""
+    s.shown = ALL_HEIRS
     s.winner = seat
     s.ending = ending
     s.phase = OVER
