@@ -8,7 +8,7 @@ from sobremesa.core import match
 from sobremesa.core.match import Game
 from sobremesa.core.seats import CHANCE
 from sobremesa.games.martes13 import GAME
-from sobremesa.games.martes13.pieces import CARD_COUNTS, FACE_NAMES, SUIT, VALUE
+from sobremesa.games.martes13.pieces import CARD_COUNTS, FACE_NAMES, ORDER_BITS, SUIT, VALUE
 from sobremesa.games.martes13.state import State
 from sobremesa.games.martes13.view import View
 
@@ -42,6 +42,9 @@ def position(
         s.suit[k] = 3
     for k, cards in enumerate(piles):
         s.pile[k] = CARD_COUNTS.of(cards)
+        s.order[k] = 0
+        for face in faces(cards):
+            s.order[k] = s.order[k] << ORDER_BITS | face
         s.total[k] = sum(VALUE[face] for face in faces(cards))
         s.suit[k] = min((SUIT[face] for face in faces(cards)), default=3)
     for seat, cards in (heaps or {}).items():

@@ -63,7 +63,7 @@ def test_a_card_goes_on_the_pile_of_its_suit() -> None:
     match = position({0: "M1", 1: "C1"}, ["C5", "M2", "X"])
     assert spaces(match, "M1") == [1]
     match.play("play M1 1")
-    assert match.view().piles[1].cards == ["M1", "M2"]
+    assert match.view().piles[1].cards == ["M2", "M1"]
 
 
 @forbids("M-8")
@@ -130,6 +130,18 @@ def test_of_several_empty_spaces_only_the_lowest_is_used() -> None:
     match = position({0: "X"}, ["C5", "", ""])
     assert clause_against(match, "play X 2") == "M-9"
     assert clause_against(position({0: "X"}, ["", "C5", ""]), "play X 2") == "M-9"
+
+
+@allows("M-12")
+def test_a_piles_cards_are_seen_in_the_order_in_which_they_were_played() -> None:
+    match = position({0: "C1 X", 1: "C5", 2: "C1 M1", 3: "M1"}, ["C2"])
+    for action in ("play C1 0", "play C5 0", "play C1 0"):
+        match.play(action)
+    assert [match.view(seat).piles[0].cards for seat in range(-1, 4)] == [["C2", "C1", "C5", "C1"]] * 5
+    match.play("play M1 1")
+    match.play("play X 0")
+    assert match.view().piles[0].cards == ["C2", "C1", "C5", "C1", "X"]
+    assert match.view().piles[0].total == 13
 
 
 @allows("M-12")

@@ -31,6 +31,8 @@ SUIT_KIND = Kind("suit", SUIT_LETTERS)
 SEAT = Kind("seat", tuple(range(SEATS)))
 SPACE = Kind("space", tuple(range(SPACES)))
 CARD_COUNTS = Counted(FACE)  # equal cards can't be told apart
+ORDER_BITS = 4
+"""Bits for a face where the order of cards matters: a pile has at most seven, three 1s, three 2s and a 4."""
 
 LIMIT = 13
 ROUNDS = 4  # M-4: unless the table wants another number

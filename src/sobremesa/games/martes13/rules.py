@@ -20,6 +20,7 @@ from .pieces import (
     MARTES_POINTS,
     MIRRORS,
     NO_SUIT,
+    ORDER_BITS,
     PER_SUIT,
     SPACES,
     SUIT,
@@ -172,6 +173,7 @@ def play(s: State, face: int, k: int) -> None:
             note(s, TAKES, p, count_counted(s.pile[k]), VALUE[face])
         take_pile(s, k, p)
     s.pile[k][face] += 1
+    s.order[k] = s.order[k] << ORDER_BITS | face
     s.total[k] += VALUE[face]
     if face != MARTES:  # M-9: a pile of Martes 13 only becomes the suit's
         s.suit[k] = SUIT[face]
@@ -188,6 +190,7 @@ def take_pile(s: State, k: int, p: int) -> None:
 def clear_space(s: State, k: int) -> None:
     for face in range(FACES):
         s.pile[k][face] = 0
+    s.order[k] = 0
     s.total[k] = 0
     s.suit[k] = NO_SUIT
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.core import state
-from sobremesa.core.state import int8, int16
+from sobremesa.core.state import int8, int16, int32
 from sobremesa.core.zones import EVERYONE, NOBODY, OWNER
 
 from .pieces import CARD_COUNTS, MOST_ROUNDS, SEAT, SEATS, SPACE, SPACES, SUITS
@@ -21,6 +21,7 @@ class State(state.State):
     held: list[int] = int8(SEATS)  # cards in each hand
     aside: list[int] = CARD_COUNTS.zone(seen_by=NOBODY)  # the missing hand with three players (M-5)
     pile: list[list[int]] = CARD_COUNTS.zone(SPACE, seen_by=EVERYONE)
+    order: list[int] = int32(SPACES)  # M-12: the faces of each pile, ORDER_BITS each, the last card played lowest
     total: list[int] = int8(SPACES)  # the pile's value; 0 for an empty space, as no card is worth 0
     suit: list[int] = int8(SPACES)  # the pile's suit, NO_SUIT for an empty space and for Martes 13 only
     heap: list[list[int]] = CARD_COUNTS.zone(SEAT, seen_by=EVERYONE, face_down=True)  # M-15

@@ -10,7 +10,7 @@ from sobremesa.core import views
 from sobremesa.core.annotations import one_of
 from sobremesa.core.zones import sizes
 
-from .pieces import CARD_COUNTS, NO_SUIT, SPACES, SUIT_LETTERS
+from .pieces import FACE_NAMES, NO_SUIT, ORDER_BITS, SPACES, SUIT_LETTERS
 from .rules import most_cards
 from .state import State
 
@@ -22,7 +22,7 @@ class Pile(msgspec.Struct, frozen=True):
 
     suit: Annotated[str, one_of(SUIT_LETTERS)] | None
     total: int
-    cards: list[str]
+    cards: list[str]  # in the order in which they were played
 
 
 class SuitCount(msgspec.Struct, frozen=True):
@@ -64,7 +64,15 @@ def round_number(s: State) -> int:
 
 
 def piles(s: State) -> list[Pile]:
-    return [Pile(SUITS_SHOWN[s.suit[k]], s.total[k], CARD_COUNTS.names(s.pile[k])) for k in range(SPACES)]
+    return [Pile(SUITS_SHOWN[s.suit[k]], s.total[k], cards_in_order(s, k)) for k in range(SPACES)]
+
+
+def cards_in_order(s: State, k: int) -> list[str]:
+    """M-12: return the cards of a pile, the first one played first."""
+    return [
+        FACE_NAMES[s.order[k] >> ORDER_BITS * below & (1 << ORDER_BITS) - 1]
+        for below in reversed(range(sum(s.pile[k])))
+    ]
 
 
 def suit_count(s: State, suit: int) -> SuitCount:

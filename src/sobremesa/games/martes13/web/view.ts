@@ -4,6 +4,7 @@
 export interface Pile {
   suit: 'C' | 'M' | 'L' | null;
   total: number;
+  /** in the order in which they were played */
   cards: string[];
 }
 
