@@ -12,7 +12,7 @@ from sobremesa.core.seats import CHANCE, NOBODY
 from sobremesa.core.zones import sizes
 
 from .pieces import CARDS, FACE_NAMES, NO_CARD, SHEET_ROWS
-from .rules import NO_SEAT
+from .rules import NO_SEAT, points_of
 from .sets import count_cards
 from .state import State
 
@@ -56,6 +56,7 @@ class View(views.View, frozen=True):
     aside_size: int
     cancelled: bool  # L-12: whether Fair and Unfair are among the cards set aside
     won_sizes: list[int]  # by team
+    won_points: list[int]  # by team: what its won cards of this hand count so far (L-13)
     won: list[list[str]] | None  # by team; all were seen, and shown only with the table option `memory_aid`
     lacks: list[list[str]] | None  # by seat: what play has shown it not to hold (L-18, L-19, L-20); shown likewise
 
@@ -112,4 +113,5 @@ view, private_view = views.derive_view(
     last_taker="taker",
     aside_size=aside_size,
     won_sizes=sizes("won"),
+    won_points=lambda s: [points_of(won) for won in s.won],
 )

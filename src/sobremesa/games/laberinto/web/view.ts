@@ -58,6 +58,8 @@ export interface View {
   cancelled: boolean;
   /** by team */
   won_sizes: number[];
+  /** by team: what its won cards of this hand count so far (L-13) */
+  won_points: number[];
   /** by team; all were seen, and shown only with the table option `memory_aid` */
   won: string[][] | null;
   /** by seat: what play has shown it not to hold (L-18, L-19, L-20); shown likewise */

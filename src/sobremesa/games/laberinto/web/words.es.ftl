@@ -3,8 +3,8 @@
 ui-rank-1 = A
 ui-rank-11 = J
 ui-rank-12 = C
-ui-rank-13 = Q
-ui-rank-14 = K
+ui-rank-13 = Rª
+ui-rank-14 = R
 ui-print-beggar = Mendigo
 ui-print-fair = Justo
 ui-print-unfair = Injusto
