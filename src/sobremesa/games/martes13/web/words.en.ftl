@@ -10,8 +10,8 @@ ui-pile =
     }
 ui-pile-martes =
     { $count ->
-        [one] Pile of no suit: total { $total }, one card
-       *[other] Pile of no suit: total { $total }, { $count } cards
+        [one] Pile of Martes 13 only: total { $total }, one card
+       *[other] Pile of Martes 13 only: total { $total }, { $count } cards
     }
 ui-here = Here
 ui-would = It would be at { $total }
@@ -49,7 +49,16 @@ ui-sheet-lowest = Fewest points win
 ui-count-cards = { $cards }, { $each } each
 ui-count-none = none
 ui-count-costs = Every card that is not discarded costs 1 point; a Martes 13 costs 2 and can't be discarded.
-ui-too-much = Over 13!
+ui-burst =
+    { $count ->
+        [one] { $total }! { $seat } takes a card
+       *[other] { $total }! { $seat } takes { $count } cards
+    }
+ui-burst-you =
+    { $count ->
+        [one] { $total }! You take a card
+       *[other] { $total }! You take { $count } cards
+    }
 
 # First games: what to know, a line a turn
 tip-1 = A card goes on its suit's pile. Watch the gauge: up to 13 nothing happens.

@@ -10,8 +10,8 @@ ui-pile =
     }
 ui-pile-martes =
     { $count ->
-        [one] Pila sin palo: suma { $total }, una carta
-       *[other] Pila sin palo: suma { $total }, { $count } cartas
+        [one] Pila solo de Martes 13: suma { $total }, una carta
+       *[other] Pila solo de Martes 13: suma { $total }, { $count } cartas
     }
 ui-here = Aquí
 ui-would = Quedaría en { $total }
@@ -49,7 +49,16 @@ ui-sheet-lowest = Gana quien menos tenga
 ui-count-cards = { $cards }, a { $each } cada una
 ui-count-none = ninguna
 ui-count-costs = Cada carta que no se descarta cuesta 1 punto; cada Martes 13, 2, y no hay forma de descartarlo.
-ui-too-much = ¡Más de 13!
+ui-burst =
+    { $count ->
+        [one] ¡{ $total }! { $seat } se lleva una carta
+       *[other] ¡{ $total }! { $seat } se lleva { $count } cartas
+    }
+ui-burst-you =
+    { $count ->
+        [one] ¡{ $total }! Te llevas una carta
+       *[other] ¡{ $total }! Te llevas { $count } cartas
+    }
 
 # Primeras partidas
 tip-1 = Cada carta va a la pila de su palo. Mira la aguja: hasta 13 no pasa nada.
