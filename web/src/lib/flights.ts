@@ -133,6 +133,7 @@ function flyAway(table: Element, { from, to }: Flight, left: number, top: number
     margin: '0',
     pointerEvents: 'none',
   });
+  copy.style.setProperty('--w', `${from.width}px`); // what a card is drawn by may be said by its old place only
   table.append(copy);
   const size = Math.min(1, Math.max(0.25, to.width / (from.width || 1)));
   const animation = copy.animate(

@@ -8,6 +8,30 @@ ui-rank-14 = K
 ui-print-beggar = Beggar
 ui-print-fair = Fair
 ui-print-unfair = Unfair
+
+# The names on the Labyrinthics
+name-T1 = Worm
+name-T2 = Door
+name-T3 = Key
+name-T4 = Bridge
+name-T5 = Well
+name-T6 = Mirror
+name-T7 = Mask
+name-T8 = Bell
+name-T9 = Candle
+name-T10 = Wheel
+name-T11 = Raven
+name-T12 = Feather
+name-T13 = Skull
+name-T14 = Goblet
+name-T15 = Dragon
+name-T16 = Tower
+name-T17 = Star
+name-T18 = Moon
+name-T19 = Sun
+name-T20 = Crown
+name-T21 = Labyrinth
+
 ui-hand-no = { $hands ->
     [0] Hand { $number }
    *[other] Hand { $number } of { $hands }
@@ -26,17 +50,25 @@ ui-cards =
        *[other] { $count } cards
     }
 ui-team = { $team }: { $won ->
-        [one] 1 hand
-       *[other] { $won } hands
+        [one] 1 hand won
+       *[other] { $won } hands won
     }, { $cards ->
         [one] 1 card won
        *[other] { $cards } cards won
+    }, { $points ->
+        [one] 1 point so far
+       *[other] { $points } points so far
+    }
+ui-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
     }
 ui-my-team = Your team
 ui-aside =
     { $count ->
-        [one] 1 card aside
-       *[other] { $count } cards aside
+        [one] 1 card out of this hand
+       *[other] { $count } cards out of this hand
     }
 ui-hand = Your hand
 ui-acting = to play
@@ -45,6 +77,7 @@ ui-partner = your partner
 ui-ask = Drawn! Shall we play another hand?
 ui-united = Hand in hand!
 ui-cancelled = They vanish!
+ui-beggar = The Beggar slips away
 ui-sheet = Hand by hand
 ui-sheet-hand = Hand
 ui-sheet-hands = Hands won

@@ -8,6 +8,30 @@ ui-rank-14 = R
 ui-print-beggar = Mendigo
 ui-print-fair = Justo
 ui-print-unfair = Injusto
+
+# Los nombres de los Laberínticos en las cartas
+name-T1 = Gusano
+name-T2 = Puerta
+name-T3 = Llave
+name-T4 = Puente
+name-T5 = Pozo
+name-T6 = Espejo
+name-T7 = Máscara
+name-T8 = Campana
+name-T9 = Vela
+name-T10 = Rueda
+name-T11 = Cuervo
+name-T12 = Pluma
+name-T13 = Calavera
+name-T14 = Copa
+name-T15 = Dragón
+name-T16 = Torre
+name-T17 = Estrella
+name-T18 = Luna
+name-T19 = Sol
+name-T20 = Corona
+name-T21 = Laberinto
+
 ui-hand-no = { $hands ->
     [0] Mano { $number }
    *[other] Mano { $number } de { $hands }
@@ -26,17 +50,25 @@ ui-cards =
        *[other] { $count } cartas
     }
 ui-team = { $team }: { $won ->
-        [one] 1 mano
-       *[other] { $won } manos
+        [one] 1 mano ganada
+       *[other] { $won } manos ganadas
     }, { $cards ->
-        [one] 1 carta ganada
-       *[other] { $cards } cartas ganadas
+        [one] 1 carta
+       *[other] { $cards } cartas
+    } y { $points ->
+        [one] 1 punto hasta ahora
+       *[other] { $points } puntos hasta ahora
+    }
+ui-points =
+    { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
     }
 ui-my-team = Tu equipo
 ui-aside =
     { $count ->
-        [one] 1 carta apartada
-       *[other] { $count } cartas apartadas
+        [one] 1 carta apartada: no se juega en esta mano
+       *[other] { $count } cartas apartadas: no se juegan en esta mano
     }
 ui-hand = Tu mano
 ui-acting = le toca
@@ -45,6 +77,7 @@ ui-partner = tu pareja
 ui-ask = ¡Empate! ¿Jugamos otra mano?
 ui-united = ¡De la mano!
 ui-cancelled = ¡Se esfuman!
+ui-beggar = El Mendigo se escabulle
 ui-sheet = Mano a mano
 ui-sheet-hand = Mano
 ui-sheet-hands = Manos ganadas
