@@ -42,6 +42,7 @@ card-detective = Detective
 die-a = the first die
 die-b = the second die
 die-sum = both dice
+square-K0 = the front door
 
 # The log
 step-chair = { $heir } takes a red chair.
@@ -62,8 +63,8 @@ step-spring = { $seat } plays a card: { $card }. Snap!
 step-draw = { $seat } reaches for the trap cards.
 step-leave = { $seat } touches nothing and walks on.
 step-keep = { $seat } keeps the card.
-step-move = { $seat } moves { $heir } to { $square }, by { $die }.
-step-move-to-trap = { $seat } moves { $heir } to { $square }, by { $die }, right onto the trap: { $trap }.
+step-move = { $seat } moves { $heir } to { $square }.
+step-move-to-trap = { $seat } moves { $heir } to { $square }, right onto the trap: { $trap }.
 detective-drawn = { $seat } draws a detective. He walks on: { $step } of { $steps }.
 dies = Farewell, { $heir }. The card was in the hand of { $seat }.
 dies-in-reserve = Farewell, { $heir }. Nobody has the card: it lies in the reserve.

@@ -42,6 +42,7 @@ card-detective = Detective
 die-a = el primer dado
 die-b = el segundo dado
 die-sum = los dos dados
+square-K0 = la puerta principal
 
 # El relato
 step-chair = { $heir } ocupa una silla roja.
@@ -62,8 +63,8 @@ step-spring = { $seat } juega una carta: { $card }. ¡Zas!
 step-draw = { $seat } echa mano a las cartas de trampa.
 step-leave = { $seat } no toca nada y sigue adelante.
 step-keep = { $seat } se guarda la carta.
-step-move = { $seat } lleva a { $heir } a { $square }, con { $die }.
-step-move-to-trap = { $seat } lleva a { $heir } a { $square }, con { $die }, justo encima de la trampa: { $trap }.
+step-move = { $seat } lleva a { $heir } a { $square }.
+step-move-to-trap = { $seat } lleva a { $heir } a { $square }, justo encima de la trampa: { $trap }.
 detective-drawn = { $seat } coge un detective, que da otro paso: { $step } de { $steps }.
 dies = Adiós, { $heir }. La carta la tenía { $seat }.
 dies-in-reserve = Adiós, { $heir }. Nadie tiene la carta: está en la reserva.

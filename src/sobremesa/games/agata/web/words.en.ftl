@@ -10,7 +10,7 @@ ui-zoom = Zoom in
 ui-zoom-out = See the whole mansion
 ui-change = Change the portrait
 ui-keep-portrait = Leave it
-ui-ask-portrait = Doubles! Will you change the portrait?
+ui-ask-portrait = Doubles! Change the portrait? Only who hangs there may leave.
 ui-ask-pawn = Choose whom to move. Anybody.
 ui-ask-seated = Choose whom to move. While anyone is still in a chair, only those seated.
 ui-ask-square = Where does { $heir } go?
@@ -66,11 +66,14 @@ ui-role-hickory = the gardener
 ui-role-pierre = the cook
 ui-role-poopsie = the cat
 ui-will = The will
+ui-reserve-mark = (reserve)
+ui-legend = What the rings mean
+ui-legend-own = yours
+ui-legend-wall = on the wall: only this one may leave
 ui-ending-escaped = { $heir } is out of the door and inherits everything.
 ui-ending-detective = The detective rings, and { $heir } looks down from the wall.
 ui-ending-last = { $heir } is the only one left standing.
 ui-ending-alone = All who are left belong to { $name }.
-ui-still-secret = and { $count } not revealed yet
 
 # First games: what to know, a line a turn
 tip-1 = You may move other people's heirs too: nobody knows yet which are yours.

@@ -10,7 +10,7 @@ ui-zoom = Acercar el plano
 ui-zoom-out = Ver la mansión entera
 ui-change = Cambiar el retrato
 ui-keep-portrait = Dejarlo
-ui-ask-portrait = ¡Dobles! ¿Cambias el retrato?
+ui-ask-portrait = ¡Dobles! ¿Cambias el retrato? Solo quien cuelga puede salir.
 ui-ask-pawn = Elige a quién mover. A cualquiera.
 ui-ask-seated = Elige a quién mover. Mientras quede alguien en su silla, solo a quien siga sentado.
 ui-ask-square = ¿Adónde va { $heir }?
@@ -66,11 +66,14 @@ ui-role-hickory = el jardinero
 ui-role-pierre = el cocinero
 ui-role-poopsie = la gata
 ui-will = El testamento
+ui-reserve-mark = (reserva)
+ui-legend = Qué significan los aros
+ui-legend-own = tuyos
+ui-legend-wall = en la pared: solo este puede salir
 ui-ending-escaped = { $heir } ha salido por la puerta y lo hereda todo.
 ui-ending-detective = El detective llama al timbre y { $heir } mira desde la pared.
 ui-ending-last = Solo queda { $heir }.
 ui-ending-alone = Todos los que quedan son de { $name }.
-ui-still-secret = y { $count } sin descubrir
 
 # Primeras partidas
 tip-1 = Puedes mover también a los de los demás: nadie sabe aún quiénes son los tuyos.
