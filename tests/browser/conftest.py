@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -103,10 +104,19 @@ def browser() -> Iterator[Browser]:
 
 Opener = Callable[..., BrowserContext]
 
+_PREFER = """
+if (location.protocol.startsWith('http') && !localStorage.getItem('sobremesa'))
+  localStorage.setItem('sobremesa', JSON.stringify(%s))
+"""
+"""Sets preferences, once: a test that changes them on a page keeps its changes."""
+
 
 @pytest.fixture
 def people(browser: Browser, server: Server) -> Iterator[Opener]:
-    """Return a function that opens a browser context, `people(size=…, dark=…)`; no page of it may log errors."""
+    """Return a function that opens a browser context, `people(size=…, dark=…)`; no page of it may log errors.
+
+    Scenes are not played, unless `speed` says how fast.
+    """
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -117,6 +127,7 @@ def people(browser: Browser, server: Server) -> Iterator[Opener]:
         still: bool = True,
         base: str | None = None,
         touch: bool = False,
+        speed: str = "off",
     ) -> BrowserContext:
         context = browser.new_context(
             base_url=base or server.address,
@@ -127,6 +138,7 @@ def people(browser: Browser, server: Server) -> Iterator[Opener]:
             has_touch=touch,
         )
         context.set_default_timeout(15_000)
+        context.add_init_script(_PREFER % json.dumps({"speed": speed}))
         context.on("page", lambda page: listen(page, errors))
         contexts.append(context)
         return context

@@ -6,6 +6,7 @@ import pytest
 
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.seats import CHANCE
+from sobremesa.tables.deadlines import deadline
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.pauses import go_on, goes_on
@@ -84,7 +85,7 @@ def test_nobody_moves_and_no_clock_runs_until_all_who_are_there_go_on(game: str)
     assert longest is not None
     length = min(PAUSE, longest(match_of(table).state))
     assert (event.kind, event.when) == ("pause", LATER + length)
-    assert table.deadline(LATER + 3) == length - 3
+    assert deadline(table, LATER + 3) == length - 3
     assert go_on(table, "carla", at)  # Dora is away: nobody waits for her
     event = table.next_event(NOON)
     assert event is not None

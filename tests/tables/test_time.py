@@ -10,6 +10,7 @@ import pytest
 
 import sobremesa.tables.table as tables_module
 from sobremesa.core.seats import CHANCE
+from sobremesa.tables.deadlines import deadline
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.pace import ScheduledEvent
 from sobremesa.tables.table import Plan, Table
@@ -48,7 +49,7 @@ def test_a_move_that_comes_too_late_is_made_by_a_bot_once() -> None:
     table = begun(LIGHTEST, "Ana Bea Carla", move_seconds=20)
     event = event_of(table)
     assert (event.kind, event.when) == ("late", NOON + 20)
-    assert table.deadline(NOON + 5) == 15
+    assert deadline(table, NOON + 5) == 15
     code = match_of(table).legal_codes()[0]
     table.accept(table.move(event, code, NOON + 20))
     assert not table.stand_ins
@@ -126,7 +127,7 @@ def end(table: Table) -> int:
 def test_a_race_is_won_by_the_first_press_and_lasts_as_long_whoever_presses() -> None:
     table = racing(RACERS, holders=3)
     before = event_of(table)
-    assert (before.kind, before.when, table.deadline(NOON)) == ("race", NOON + PACE.race, PACE.race)
+    assert (before.kind, before.when, deadline(table, NOON)) == ("race", NOON + PACE.race, PACE.race)
     press(table, 2, NOON + 3)
     press(table, 1, NOON + 2)
     press(table, 1, NOON + 4)

@@ -94,9 +94,12 @@ describe('the line', () => {
   test('shows no more of the log than the table recalls, and all of it in the end', async () => {
     const link = await opened();
     Wire.all[0]!.hears({ ...state(5, [3, 4]), log_from: 2 } as FromServer);
+    expect(link.log.map((one) => one.number)).toEqual([2, 3]); // the last step is still to be shown
+    link.catchUp();
     expect(link.log.map((one) => one.number)).toEqual([2, 3, 4]);
     expect(link.last.map((one) => one.number)).toEqual([3, 4]);
     Wire.all[0]!.hears(state(6, [5]));
+    link.catchUp();
     expect(link.log.map((one) => one.number)).toEqual([0, 1, 2, 3, 4, 5]);
     link.close();
   });
@@ -146,7 +149,21 @@ describe('the line', () => {
     expect(link.view).toEqual({ at: 4 });
     expect(wire.sent.filter((message) => message['type'] === 'resync')).toEqual([{ type: 'resync', have: 4 }]);
     wire.hears(state(6, [4, 5]));
+    link.catchUp();
     expect(link.log.map((one) => one.number)).toEqual([0, 1, 2, 3, 4, 5]);
+    link.close();
+  });
+
+  test('shows a move of others for a while, and tells the server when that is over', async () => {
+    const link = await opened();
+    Wire.all[0]!.hears({ ...state(5, [3, 4]), legal: [] } as FromServer);
+    expect([link.at, link.live, link.legal]).toEqual([4, false, []]);
+    link.play(['play', 'C5', 0]); // a tap on a table that is behind shows it as it stands
+    expect([link.at, link.live]).toEqual([5, true]);
+    expect(Wire.all[0]!.sent.at(-1)).toEqual({ type: 'shown', at: 5 });
+    expect(Wire.all[0]!.sent.filter((message) => message['type'] === 'play')).toEqual([]);
+    link.setSpeed('off');
+    expect(Wire.all[0]!.sent.at(-1)).toEqual({ type: 'shown', at: null });
     link.close();
   });
 

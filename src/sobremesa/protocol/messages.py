@@ -141,6 +141,16 @@ class GoOn(ClientMessage, frozen=True, tag="go_on"):
     """The client's own name for the request, named if it is refused."""
 
 
+class Shown(ClientMessage, frozen=True, tag="shown"):
+    """Say how much of the game a player has been shown, by a client that takes its time to show it.
+
+    Bots wait a few seconds at most until it is all. A client that never says so is not waited for.
+    """
+
+    at: Whole | None
+    """After how many steps the table is shown; null if nobody needs to wait for this client from now on."""
+
+
 class Sit(ClientMessage, frozen=True, tag="sit"):
     """Take a free seat, before the start."""
 
@@ -231,7 +241,7 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 
 
 FromClient = (
-    Hello | Play | Hint | Chat | GoOn | Sit | Stand | Fill | Remove | Lock | SetWord | Start | Rematch | Show | Speak
+    Hello | Play | Hint | Chat | GoOn | Shown | Sit | Stand | Fill | Remove | Lock | SetWord | Start | Rematch | Show | Speak
     | Describe | Resync | Ping
 )  # fmt: skip
 

@@ -77,7 +77,15 @@ class Pressed(msgspec.Struct, frozen=True, tag="pressed"):
     when: float | None
 
 
-News = Moved | Look | Presence | Who | Pressed
+class ShownTo(msgspec.Struct, frozen=True, tag="shown"):
+    """A guest has been shown the table after `at` steps, or is not to be waited for if it is null."""
+
+    node: str
+    guest: str
+    at: int | None
+
+
+News = Moved | Look | Presence | Who | Pressed | ShownTo
 OnNews = Callable[[str, News], None]
 
 _encoder = msgspec.json.Encoder()

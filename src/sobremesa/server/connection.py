@@ -193,6 +193,8 @@ class Connection:
                 await room.say(guest, message.seat, message.text, message.to)
             case m.GoOn():
                 room.go_on(guest, message.at)
+            case m.Shown():
+                room.note_shown(guest.id, message.at)
             case m.Show() | m.Speak() | m.Describe() | m.Resync():
                 await self._look(message)
             case m.Ping():

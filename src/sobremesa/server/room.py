@@ -28,7 +28,7 @@ from sobremesa.tables.pauses import go_on
 from sobremesa.tables.setup import new_id
 from sobremesa.tables.table import Plan, Table
 
-from .bus import Look, Moved, News, Presence, Pressed, Who
+from .bus import Look, Moved, News, Presence, Pressed, ShownTo, Who
 from .logs import log
 from .metrics import MOVES, count_fault
 from .scheduler import Scheduler
@@ -120,6 +120,15 @@ class Room:
             self.send_table()
             self.publish_presence()
             self.scheduler.wake()
+
+    def note_shown(self, guest: str, at: int | None) -> None:
+        """Note how much of the game a player has been shown; the table's bots wait for that."""
+        if self.table.seats_of(guest):
+            at = None if at is None else min(at, self.table.at)
+            self.table.shown.note(guest, at, time.time())
+            self.scheduler.wake()
+            if not self.owned_here:
+                self.hub.bus.publish(self.table.id, ShownTo(self.hub.node, guest, at))
 
     def _send_chat(self, chat: ChatMessage) -> None:
         message = _encoder.encode(chat_message(self.table.chat.add(chat), chat))
@@ -255,6 +264,9 @@ class Room:
             case Pressed():
                 if news.at == self.table.at and self.table.racing:
                     self.table.presses.set(news.at, news.seat, news.when)
+            case ShownTo():
+                self.table.shown.note(news.guest, news.at, time.time())
+                self.scheduler.wake()
             case Presence():
                 self._on_presence(news)
             case Who():

@@ -103,12 +103,27 @@ class Scheduler:
         while (thinks > 0 or delay[1] > 0) and when < time.time():
             when += GRID
         await asyncio.sleep(max(0.0, when - time.time()))
+        await self._wait_until_shown(event)
         return code
+
+    async def _wait_until_shown(self, event: ScheduledEvent) -> None:
+        """Wait until people have been shown what a bot answers, or its event is no longer due."""
+        current: ScheduledEvent | None = event
+        while current is not None and _same(current, event) and (left := current.not_before - time.time()) > 0:
+            if self._changed is None:
+                return
+            self._changed.clear()
+            await _wait(self._changed.wait(), left)
+            current = self.next_event()
 
     def _still(self, event: ScheduledEvent) -> bool:
         """Return whether an event is still due: the table has not moved on, and is still owned here."""
         now = self.next_event()
-        return now is not None and (now.kind, now.seat, now.at) == (event.kind, event.seat, event.at)
+        return now is not None and _same(now, event)
+
+
+def _same(one: ScheduledEvent, other: ScheduledEvent) -> bool:
+    return (one.kind, one.seat, one.at) == (other.kind, other.seat, other.at)
 
 
 async def _wait(what: Awaitable[object], seconds: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.core.definition import GameDefinition
 from sobremesa.protocol.table_info import Seat, TableInfo, TakenOver
+from sobremesa.tables.deadlines import deadline
 from sobremesa.tables.faces import default_face
 from sobremesa.tables.pauses import goes_on
 from sobremesa.tables.results import result_of
@@ -19,7 +20,7 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
     over = table.status == "over"
     result = result_of(table.match) if over and table.match is not None else None
     host = table.seats_of(table.host)
-    deadline = table.deadline(now, loaded)
+    left = deadline(table, now, loaded)
     return TableInfo(
         id=table.id,
         game=table.game.definition.game_id,
@@ -41,7 +42,7 @@ def table_info(table: Table, now: float, watching: int, guest: str | None = None
         game_minutes=table.setup.game_minutes,
         pause=table.setup.pause,
         pausing=table.pausing,
-        deadline=None if deadline is None else round(deadline, 1),
+        deadline=None if left is None else round(left, 1),
         watching=watching,
         commitment=table.committed.commitment if table.match is not None else None,
         secret=table.committed.secret.hex() if over else None,

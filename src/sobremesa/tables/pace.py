@@ -26,6 +26,9 @@ class Pace:
     mercy: float = 5.0
     """What is left at least of somebody's time at a table that could not be played at, as its server was down."""
 
+    look: float = 10.0
+    """How long bots wait at most, after a step, until people have been shown it."""
+
     pauses: bool = True
     """Whether the table pauses after a count, for as long as its host has chosen."""
 
@@ -37,7 +40,7 @@ class Pace:
     @classmethod
     def hurried(cls, grace: float = 30.0) -> Pace:
         """Return a pace without waiting for bots and without pauses, for tests and benchmarks."""
-        return cls(bot_delay=(0.0, 0.0), reaction=(0.0, 0.0), race=0.2, grace=grace, mercy=0.0, pauses=False)
+        return cls(bot_delay=(0.0, 0.0), reaction=(0.0, 0.0), race=0.2, grace=grace, mercy=0.0, look=0.0, pauses=False)
 
 
 @dataclass(frozen=True)
@@ -55,3 +58,5 @@ class ScheduledEvent:
     kind: Literal["bot", "late", "away", "race", "pause"]
     seat: int
     at: int
+    not_before: float = 0.0
+    """Of a bot's move: when people have been shown what it answers, or are not waited for any longer."""

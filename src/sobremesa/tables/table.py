@@ -31,6 +31,7 @@ from .pace import Pace, ScheduledEvent
 from .pauses import Pause, pause_ends, pause_length, pausing
 from .races import Presses, answer_race, answers_race, draw_reactions, race_answers
 from .setup import FREE, STAND_IN, Holder, Setup, bot_holder, bot_in_place_of
+from .shown import Shown, shown_to_all
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -99,6 +100,7 @@ class Table:
         self.stand_ins: set[int] = set()
         self.pace = pace or Pace()
         self.pause = Pause()
+        self.shown = Shown()
         self._away_since: dict[str, float] = {}
         self._left_at = created
         """When the last one left."""
@@ -305,6 +307,7 @@ class Table:
         """Plan a bot's move, or the end of a pause."""
         if self.match is None or event.at != self.at:
             raise TableError("late")
+        self.shown.give_up(self.at)
         return self._plan(code, now, None)
 
     def chance_code(self, now: float) -> int:
@@ -427,6 +430,7 @@ class Table:
         if self.present[guest] > 0:
             return False
         del self.present[guest]
+        self.shown.forget(guest)
         self._left_at = now
         if not self.seats_of(guest):
             return False
@@ -468,7 +472,10 @@ class Table:
         seat = self.match.actor
         holder = self.holders[seat]
         if holder.kind == "bot" or seat in self.stand_ins:
-            return ScheduledEvent(max(began, loaded) + self._waits_of_turn()[0], "bot", seat, self.at)
+            began = max(began, loaded)
+            return ScheduledEvent(
+                began + self._waits_of_turn()[0], "bot", seat, self.at, not_before=shown_to_all(self, began)
+            )
         events = (self._late(seat, began, loaded), self._away(seat, max(began, loaded)))
         return min((event for event in events if event is not None), key=lambda event: event.when, default=None)
 
@@ -485,15 +492,3 @@ class Table:
         if guest is None or guest in self.present or not any(holder.guest in self.present for holder in self.holders):
             return None
         return ScheduledEvent(max(began, self._away_since.get(guest, began)) + self.pace.grace, "away", seat, self.at)
-
-    def deadline(self, now: float, loaded: float = 0.0) -> float | None:
-        """Return the seconds until the acting person's time is up, or a race or a pause is."""
-        if self.match is None or self.match.over:
-            return None
-        if self.pausing:
-            return max(0.0, pause_ends(self, self.match, loaded) - now)
-        if self.racing:
-            return max(0.0, self.times[-1] + self.pace.race - now)
-        if self.setup.move_seconds is None or self.holders[self.match.actor].kind == "bot":
-            return None
-        return max(0.0, self.times[-1] + self.setup.move_seconds - now)

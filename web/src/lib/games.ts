@@ -5,12 +5,23 @@
  */
 import type { Component } from 'svelte';
 import { gameInfo } from './api';
+import { NO_SCENES, type SceneScript } from './scenes';
 import type { Action, Say, TableProps } from './types';
 
 export type TableComponent = Component<TableProps<unknown>>;
 /** Draws one piece, for the help card; `piece` is the message that names it. */
 export type PieceComponent = Component<{ piece: string; t: Say }>;
 export type ExamplesComponent = Component<{ clause: string; t: Say }>;
+/** What a game is asked for, to say what its viewer has to decide. */
+export interface Question<V> {
+  view: V;
+  seat: number;
+  legal: Action[];
+  names: string[];
+  t: Say;
+}
+/** Says in one sentence what the viewer, whose turn it is, has to decide. */
+export type Prompt = (question: Question<unknown>) => string;
 /** Returns the clauses about what is on the table now, given a view and the verbs of the legal actions. */
 export type ClausesInPlay = (view: unknown, verbs: ReadonlySet<string>) => string[];
 
@@ -23,6 +34,10 @@ const sheets = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/
 const pauses = import.meta.glob<TableComponent>('../../../src/sobremesa/games/*/web/Pause.svelte', {
   import: 'default',
 });
+const scripts = import.meta.glob<SceneScript<unknown>>('../../../src/sobremesa/games/*/web/scenes.ts', {
+  import: 'default',
+});
+const prompts = import.meta.glob<Prompt>('../../../src/sobremesa/games/*/web/prompt.ts', { import: 'prompt' });
 const clauses = import.meta.glob<ClausesInPlay>('../../../src/sobremesa/games/*/web/clauses.ts', {
   import: 'clausesInPlay',
 });
@@ -43,6 +58,10 @@ export interface Drawing {
   Sheet: TableComponent | null;
   /** What it shows of a count, in the pause after a round; by default the lines of the log. */
   Pause: TableComponent | null;
+  /** Its scenes. */
+  script: SceneScript<unknown>;
+  /** What the viewer has to decide, in words; null for a game that does not say. */
+  prompt: Prompt | null;
   /** Which clauses to mark in the rules beside the table. */
   clausesInPlay: ClausesInPlay | null;
   /** Whether the table needs each state in words too: its picture, and the labels of the actions. */
@@ -53,13 +72,23 @@ export interface Drawing {
 export async function drawingOf(game: string): Promise<Drawing> {
   const table = tables[pathOf(game, 'Table.svelte')];
   if (!table) return otherDrawing(game);
-  const [Table, Sheet, Pause, clausesInPlay] = await Promise.all([
+  const [Table, Sheet, Pause, script, prompt, clausesInPlay] = await Promise.all([
     table(),
     sheets[pathOf(game, 'Sheet.svelte')]?.(),
     pauses[pathOf(game, 'Pause.svelte')]?.(),
+    scripts[pathOf(game, 'scenes.ts')]?.(),
+    prompts[pathOf(game, 'prompt.ts')]?.(),
     clauses[pathOf(game, 'clauses.ts')]?.(),
   ]);
-  return { Table, Sheet: Sheet ?? null, Pause: Pause ?? null, clausesInPlay: clausesInPlay ?? null, described: false };
+  return {
+    Table,
+    Sheet: Sheet ?? null,
+    Pause: Pause ?? null,
+    script: script ?? NO_SCENES,
+    prompt: prompt ?? null,
+    clausesInPlay: clausesInPlay ?? null,
+    described: false,
+  };
 }
 
 async function otherDrawing(game: string): Promise<Drawing> {
@@ -67,7 +96,15 @@ async function otherDrawing(game: string): Promise<Drawing> {
   const Table = info?.web.includes('table.js')
     ? (await import('../parts/ModuleTable.svelte')).default
     : (await import('../parts/GenericTable.svelte')).default;
-  return { Table, Sheet: null, Pause: null, clausesInPlay: null, described: true };
+  return {
+    Table,
+    Sheet: null,
+    Pause: null,
+    script: NO_SCENES,
+    prompt: null,
+    clausesInPlay: null,
+    described: true,
+  };
 }
 
 /** Return the clauses about what is on the table now, each once. */

@@ -1,7 +1,12 @@
-/** The connection to one table: its state, log and chat, and the move being sent. Reconnects by itself. */
+/**
+ * The connection to one table: its state, log and chat, and the move being sent. Reconnects by itself. What it shows of the
+ * game is what its director shows, which may be behind what has arrived.
+ */
+import { Director, type Shot } from './director';
 import { expanded, seenAfter, seenIn, type Seen } from './following';
 import { Outbox } from './outbox';
 import { prefs } from './prefs.svelte';
+import type { Scene, SceneScript } from './scenes';
 import { OPEN, openChannel, type Channel } from './transport';
 import type { Action, Advice, FromClient, FromServer, Refused, Said, SeenStep, TableInfo } from './types';
 
@@ -38,6 +43,19 @@ export class TableLink {
   picture = $state('');
   labels: string[] = $state.raw([]);
   at = $state(0);
+  /** Counts the views that were shown. */
+  version = $state(0);
+  /** What is played on the table just now, and for how many ms; null between scenes. */
+  scene: Scene | null = $state.raw(null);
+  lasts = $state(0);
+  /** Whether the table is shown as it stands now: only then one may act. */
+  live = $state(true);
+  /** Whether the last turn is being shown again, and whether there is one to show. */
+  recalled = $state(false);
+  recallable = $state(false);
+  paused = $state(false);
+  /** Called for every scene, in order, also for one that is skipped. */
+  onscene: ((scene: Scene) => void) | null = null;
   /** Every step so far, as this seat saw it. */
   log: SeenStep[] = $state.raw([]);
   /** The steps since the previous view. */
@@ -62,7 +80,17 @@ export class TableLink {
   #shownSeat: number | null = null;
   /** What the server has shown last; null until it shows a whole state. */
   #seen: Seen | null = null;
+  /** What is on the way to be shown: as `#seen`, but kept while a whole state is awaited. */
+  #newest: Seen | null = null;
+  #words: { picture: string; labels: string[] } = { picture: '', labels: [] };
+  #director = new Director({
+    show: (shot) => this.#stage(shot),
+    tell: (scene) => this.onscene?.(scene),
+    done: (at) => this.#reportShown(at),
+  });
   #resync = true;
+  /** Whether the next state is the first of a connection: then it is shown at once. */
+  #fresh = false;
   #described = false;
   #logs = new Map<number, SeenStep[]>();
 
@@ -89,7 +117,41 @@ export class TableLink {
     clearTimeout(this.#retryTimer);
     clearTimeout(this.#pongTimer);
     clearTimeout(this.#answerTimer);
+    this.#director.close();
     this.#socket?.close();
+  }
+
+  /** Say how this game's scenes are shown, and at which speed. */
+  direct(script: SceneScript<unknown>): void {
+    this.#director.script = script;
+  }
+
+  setSpeed(speed: typeof prefs.speed): void {
+    if (speed === this.#director.speed) return;
+    this.#director.speed = speed;
+    if (speed === 'off') this.#send({ type: 'shown', at: null });
+  }
+
+  /** Go on to the next scene. */
+  next(): void {
+    this.#director.next();
+  }
+
+  /** Show the table as it stands now. */
+  catchUp(): void {
+    this.#director.finish();
+  }
+
+  /** Show the last turn again. */
+  recall(): void {
+    this.#director.recall();
+  }
+
+  /** Stop at this scene, or go on. */
+  setPaused(paused: boolean): void {
+    this.paused = paused;
+    if (paused) this.#director.pause();
+    else this.#director.resume();
   }
 
   /** Connect again and get everything anew: after taking a seat. */
@@ -102,12 +164,20 @@ export class TableLink {
     this.#retryNow();
   }
 
+  /** How many steps have arrived. */
+  get #received(): number {
+    return this.#newest?.at ?? 0;
+  }
+
   /** The move being sent. */
   get sending(): Action | null {
     return this.busy ? (this.#outbox.waiting?.action ?? null) : null;
   }
 
+  /** Play an action. While the table is not shown as it stands, nothing is sent, and it is shown. */
   play(action: Action): void {
+    if (!this.live) return this.catchUp();
+    if (this.paused) this.setPaused(false);
     const move = { id: newId(), seat: this.seat, at: this.at, action };
     if (!this.#outbox.put(move)) return;
     this.busy = true;
@@ -201,6 +271,8 @@ export class TableLink {
   };
 
   #onVisible = (): void => {
+    this.#director.hidden = document.visibilityState === 'hidden';
+    if (this.#director.hidden) this.catchUp();
     if (document.visibilityState === 'visible') this.#onOnline();
   };
 
@@ -228,9 +300,10 @@ export class TableLink {
     const socket = openChannel(this.id);
     this.#socket = socket;
     this.#seen = null;
+    this.#fresh = true;
     socket.addEventListener('open', () => {
       if (this.#logs.size > 1) this.#resync = true; // with several seats, each log is fetched again
-      const have = this.#resync ? 0 : this.at;
+      const have = this.#resync ? 0 : this.#received;
       socket.send(JSON.stringify({ type: 'hello', version: VERSION, lang: prefs.lang, have } satisfies FromClient));
     });
     socket.addEventListener('message', (event: MessageEvent<string>) => {
@@ -281,7 +354,7 @@ export class TableLink {
         if (this.#seen === null) break; // a whole state was asked for, and has not come yet
         this.#seen = seenAfter(this.#seen, message);
         if (this.#seen) this.#show(this.#seen, message.steps);
-        else this.#send({ type: 'resync', have: this.at });
+        else this.#send({ type: 'resync', have: this.#received });
         break;
       case 'done':
         if (this.#outbox.settle(message.id)) this.busy = false;
@@ -317,6 +390,7 @@ export class TableLink {
     if (waiting) this.#send({ type: 'play', ...waiting });
   }
 
+  /** Take over what the server has shown, and have the director show it. */
   #show(seen: Seen, steps: SeenStep[], picture = '', labels: string[] = []): void {
     if (this.#resync) this.#logs.clear();
     const log = this.#logs.get(seen.seat) ?? [];
@@ -324,18 +398,51 @@ export class TableLink {
     const news = steps.filter((step) => step.number > known);
     const whole = [...log, ...news];
     this.#logs.set(seen.seat, whole);
+    const before = this.#newest;
+    this.#newest = seen;
+    this.#words = { picture, labels };
+    const position = { at: seen.at, seat: seen.seat, view: seen.view, urgent: this.#isUrgent(seen) };
     // After a change of seat, or on a table just opened, earlier steps are not new.
-    this.last = this.#resync || seen.seat !== this.seat ? whole.slice(-1) : news;
+    if (this.#resync || before?.seat !== seen.seat) this.#director.reset(position, whole.slice(-1));
+    else if (this.#fresh || before.at + news.length !== seen.at) this.#director.reset(position, news);
+    else this.#director.add(position, news);
     this.#resync = false;
-    this.log = seen.logFrom > 0 ? whole.filter((step) => step.number >= seen.logFrom) : whole;
+    this.#fresh = false;
+  }
+
+  /** Whether a clock runs against the viewer. */
+  #isUrgent(seen: Seen): boolean {
+    const clocked = typeof this.table?.move_seconds === 'number' || typeof this.table?.game_minutes === 'number';
+    return seen.racing || (clocked && seen.offers.length > 0);
+  }
+
+  /** Show what the director says. */
+  #stage({ view, at, last, scene, lasts, live, recalled }: Shot): void {
+    const seen = this.#newest!;
+    if (view !== this.view || seen.seat !== this.seat) this.version += 1;
+    this.scene = scene;
+    this.lasts = lasts;
+    this.live = live;
+    this.recalled = recalled;
+    this.recallable = this.#director.recallable;
+    this.last = last;
+    const until = recalled ? seen.at : at;
+    this.log = (this.#logs.get(seen.seat) ?? []).filter((step) => step.number >= seen.logFrom && step.number < until);
     this.seat = seen.seat;
-    this.view = seen.view;
-    this.legal = expanded(seen.offers);
-    this.racing = seen.racing;
-    if (seen.at !== this.at) this.pressed = null;
-    this.picture = picture;
-    this.labels = labels;
-    if (seen.at !== this.at) this.advice = null;
-    this.at = seen.at;
+    this.view = view;
+    this.legal = live ? expanded(seen.offers) : [];
+    this.racing = live && seen.racing;
+    this.picture = live ? this.#words.picture : this.picture;
+    this.labels = live ? this.#words.labels : [];
+    if (at === this.at) return;
+    this.pressed = null;
+    this.advice = null;
+    this.at = at;
+  }
+
+  /** Tell the server that everything up to a step has been seen, if it may be a bot that waits for it. */
+  #reportShown(at: number): void {
+    if (prefs.speed !== 'off' && this.seats.length && this.#newest?.offers.length === 0)
+      this.#send({ type: 'shown', at });
   }
 }

@@ -1,4 +1,5 @@
 /** The user's preferences, kept in local storage and shared by all tabs. */
+import { SPEEDS, type Speed } from './director';
 import type { Lang } from './types';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -8,6 +9,10 @@ interface Prefs {
   lang: Lang;
   theme: Theme;
   motion: Motion;
+  /** How fast scenes are shown. */
+  speed: Speed;
+  /** Whether the next round begins by itself some seconds after a count, as far as this player is concerned. */
+  countdown: boolean;
   sound: boolean;
   /** Whether a move is played only by a second tap. */
   confirm: boolean;
@@ -41,6 +46,8 @@ export const prefs: Prefs = $state({
   lang: browserLang(),
   theme: 'auto',
   motion: 'auto',
+  speed: 'normal',
+  countdown: false,
   sound: true,
   confirm: false,
   name: '',
@@ -57,6 +64,8 @@ function load(text: string | null): void {
     if (kept.lang === 'es' || kept.lang === 'en') prefs.lang = kept.lang;
     if (kept.theme === 'auto' || kept.theme === 'light' || kept.theme === 'dark') prefs.theme = kept.theme;
     if (kept.motion === 'auto' || kept.motion === 'less') prefs.motion = kept.motion;
+    if (SPEEDS.includes(kept.speed as Speed)) prefs.speed = kept.speed as Speed;
+    if (typeof kept.countdown === 'boolean') prefs.countdown = kept.countdown;
     if (typeof kept.sound === 'boolean') prefs.sound = kept.sound;
     if (typeof kept.confirm === 'boolean') prefs.confirm = kept.confirm;
     if (typeof kept.name === 'string') prefs.name = [...kept.name].slice(0, LONGEST_NAME).join('').trim();

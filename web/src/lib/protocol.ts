@@ -83,6 +83,16 @@ export interface GoOn {
   id?: string;
 }
 
+/**
+ * Say how much of the game a player has been shown, by a client that takes its time to show it. Bots wait a few seconds
+ * at most until it is all. A client that never says so is not waited for.
+ */
+export interface Shown {
+  type: 'shown';
+  /** After how many steps the table is shown; null if nobody needs to wait for this client from now on. */
+  at: number | null;
+}
+
 /** Take a free seat, before the start. */
 export interface Sit {
   type: 'sit';
@@ -758,6 +768,7 @@ export type FromClient =
   | Hint
   | Chat
   | GoOn
+  | Shown
   | Sit
   | Stand
   | Fill

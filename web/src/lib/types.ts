@@ -1,5 +1,6 @@
 /** What the server sends and takes, and what a game's table is given. */
 import type { Action, SeenStep } from './protocol';
+import type { Scene } from './scenes';
 
 export type * from './protocol';
 
@@ -24,6 +25,8 @@ export interface TableProps<V> {
   names: string[];
   /** The steps since the previous view. */
   last: SeenStep[];
+  /** What is played on the table just now; null or missing between scenes. */
+  scene?: Scene | null;
   /** Whether a move is on its way. */
   busy: boolean;
   /** Whether a race is on, in which every seat may press at once, legal or not; and whether this seat has pressed. */

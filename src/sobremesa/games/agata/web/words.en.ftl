@@ -76,9 +76,6 @@ ui-ending-last = { $heir } is the only one left standing.
 ui-ending-alone = All who are left belong to { $name }.
 
 # First games: what to know, a line a turn
-tip-1 = You may move other people's heirs too: nobody knows yet which are yours.
-tip-2 = There are five traps. Better that others' heirs find them.
-tip-3 = Walk out of the door while your portrait hangs, and inherit.
 todo = move with your dice
 
 # Drawn examples in the rules

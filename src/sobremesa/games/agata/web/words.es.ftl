@@ -76,9 +76,6 @@ ui-ending-last = Solo queda { $heir }.
 ui-ending-alone = Todos los que quedan son de { $name }.
 
 # Primeras partidas
-tip-1 = Puedes mover también a los de los demás: nadie sabe aún quiénes son los tuyos.
-tip-2 = Hay cinco trampas. Mejor que caigan los de los demás.
-tip-3 = Sal por la puerta cuando cuelgue tu retrato, y hereda.
 todo = mueve con tus dados
 
 # Ejemplos dibujados en las reglas

@@ -85,9 +85,6 @@ ui-sheet-drawn = draw
 ui-sheet-earlier = The hands before these are not listed.
 
 # First games: what to know, a line a turn
-tip-1 = The highest Labyrinthic takes the trick; with none in it, the highest card of the suit led.
-tip-2 = Aces, Kings, the 1, the 21 and the Beggar count 5: don't let them have those.
-tip-3 = Fair and Unfair of one team win the trick; of opponents, they vanish.
 todo = play a card to the trick
 
 # Drawn examples in the rules

@@ -85,9 +85,6 @@ ui-sheet-drawn = tablas
 ui-sheet-earlier = Las manos anteriores no aparecen.
 
 # Primeras partidas
-tip-1 = El Laberíntico más alto se lleva la baza; si no hay, la carta más alta del palo de salida.
-tip-2 = Ases, reyes, el 1, el 21 y el Mendigo valen 5: que no se los lleven ellos.
-tip-3 = Justo e Injusto de un mismo equipo ganan la baza; de rivales, se esfuman.
 todo = juega una carta a la baza
 
 # Ejemplos dibujados en las reglas

@@ -61,9 +61,6 @@ ui-burst-you =
     }
 
 # First games: what to know, a line a turn
-tip-1 = A card goes on its suit's pile. Watch the gauge: up to 13 nothing happens.
-tip-2 = Whoever passes 13 takes what lay below. High cards are best played early.
-tip-3 = In the count, whoever has the most cards of a suit discards them; the others cost 1 point, and a Martes 13 costs 2.
 todo = play a card on a pile
 
 # Drawn examples in the rules

@@ -61,9 +61,6 @@ ui-burst-you =
     }
 
 # Primeras partidas
-tip-1 = Cada carta va a la pila de su palo. Mira la aguja: hasta 13 no pasa nada.
-tip-2 = Quien pasa de 13 se lleva lo que había debajo. Las cartas altas, mejor pronto.
-tip-3 = En el recuento, quien más cartas tiene de un palo las descarta; las demás cuestan 1 punto, y los Martes 13, 2.
 todo = juega una carta en una pila
 
 # Ejemplos dibujados en las reglas

@@ -97,9 +97,6 @@ ui-round = Round
 ui-total = Total
 
 # First games: what to know, a line a turn
-tip-1 = Play a card higher than the one on top, or pass. The character in the frame may change that.
-tip-2 = What glows in your hand can be played now; the rest awaits its rule.
-tip-3 = Each card left in your hand counts its number. After five rounds the fewest points win.
 todo = play a card or pass
 
 # Drawn examples in the rules

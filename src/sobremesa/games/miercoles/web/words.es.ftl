@@ -97,9 +97,6 @@ ui-round = Ronda
 ui-total = Total
 
 # Primeras partidas
-tip-1 = Juega una carta más alta que la de encima, o pasa. El personaje del marco puede cambiarlo.
-tip-2 = Lo que brilla en tu mano se puede jugar ahora; lo demás espera su regla.
-tip-3 = Cada carta que te quede suma su número. Tras cinco rondas gana quien tenga menos puntos.
 todo = juega una carta o pasa
 
 # Ejemplos dibujados en las reglas

@@ -89,9 +89,6 @@ ui-sheet-bank = Bank
 ui-sheet-total = Total
 
 # First games: what to know, a line a turn
-tip-1 = Reveal a card and put it in a row: no number and no colour twice.
-tip-2 = Stop, and you choose a row before anyone else. One more?
-tip-3 = The die can't touch what you bank, but banking takes your turn.
 todo = reveal, bank or choose a row
 
 # Drawn examples in the rules

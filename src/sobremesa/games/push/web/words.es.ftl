@@ -87,9 +87,6 @@ ui-sheet-bank = Aseguradas
 ui-sheet-total = Total
 
 # Primeras partidas
-tip-1 = Destapa una carta y ponla en una fila: sin repetir número ni color.
-tip-2 = Si te plantas, eliges fila antes que nadie. ¿O una más?
-tip-3 = Lo que aseguras ya no lo toca el dado, pero te cuesta el turno.
 todo = destapa, asegura o elige fila
 
 # Ejemplos dibujados en las reglas
