@@ -22,7 +22,8 @@ def waiting_bot(seats: str = "Ana Bea normal") -> tuple[Table, float]:
 
 def bot_event(table: Table) -> ScheduledEvent:
     event = table.next_event(NOON)
-    assert event is not None and event.kind == "bot"
+    assert event is not None
+    assert event.kind == "bot"
     return event
 
 

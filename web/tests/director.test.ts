@@ -152,6 +152,12 @@ describe('the director', () => {
     expect(shots[0]!.lasts).toBeLessThan(LENGTHS.play);
   });
 
+  test('ends the scene before when one acts already', () => {
+    director.add(position(8, 0), [step(7, 1, 'play', 'other')]);
+    director.add(position(9, 1), [step(8, 0, 'play', 'mine')]);
+    expect(shots.map((shot) => shot.scene!.lines[0]!.id)).toEqual(['other', 'mine']);
+  });
+
   test('has speeds, and with none of them loses a word', () => {
     for (const [speed, lasts] of [
       ['slow', 1.8],

@@ -241,8 +241,8 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 
 
 FromClient = (
-    Hello | Play | Hint | Chat | GoOn | Shown | Sit | Stand | Fill | Remove | Lock | SetWord | Start | Rematch | Show | Speak
-    | Describe | Resync | Ping
+    Hello | Play | Hint | Chat | GoOn | Shown | Sit | Stand | Fill | Remove | Lock | SetWord | Start | Rematch | Show
+    | Speak | Describe | Resync | Ping
 )  # fmt: skip
 
 

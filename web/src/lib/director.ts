@@ -138,6 +138,7 @@ export class Director {
     if (mine >= 0) this.#turn = scenes.filter((scene) => scene.step.number >= steps[mine]!.number);
     else this.#turn = [...this.#turn, ...scenes].slice(-MOST_RECALLED);
     if (this.#recalling) this.#endRecall();
+    if (mine >= 0 && this.#queue.length === 0) this.#stop(); // who acts has seen enough of the scene before
     this.#queue.push(...scenes);
     this.#setHurry();
     if (this.hidden || this.#speed === 'off') this.finish(steps);
