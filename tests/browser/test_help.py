@@ -115,7 +115,7 @@ def test_one_tap_opens_the_help_card(people: Opener, game: str, size: tuple[int,
 def test_a_key_opens_the_help_card(people: Opener) -> None:
     page, _, _ = sit_down(people(), HELPFUL[0], definition(HELPFUL[0]).players[0])
     wait_for_table(page)
-    page.keyboard.press("?")
+    page.keyboard.press("h")
     expect(page.locator("[data-help-card]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("[data-help-card]")).to_be_hidden()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-PAGES = {"": "Home", "t": "TablePage", "g": "Rules", "replay": "Replay"}
+PAGES = {"": "Home", "t": "TablePage", "g": "Rules", "replay": "Replay", "fair": "Fair"}
 """The client's page component for each first part of a path."""
 
 

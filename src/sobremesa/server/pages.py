@@ -45,6 +45,7 @@ def built() -> bool:
         "/t/{table_id:str}",
         "/g/{game:str}",
         "/replay/{table_id:str}",
+        "/fair/{table_id:str}",
         "/learn/{game:str}",
         "/learn/{game:str}/{lesson:str}",
     ],

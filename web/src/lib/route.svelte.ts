@@ -6,6 +6,7 @@ export type Page =
   | { name: 'table'; id: string }
   | { name: 'rules'; game: string; clause: string }
   | { name: 'lesson'; game: string; lesson: string }
+  | { name: 'fair'; id: string }
   | { name: 'replay'; id: string; seat: string; at: number };
 
 /** Return the page that an address names. */
@@ -14,6 +15,7 @@ export function pageOf(path: string, query: URLSearchParams, hash: string): Page
   if (kind === 't' && id) return { name: 'table', id };
   if (kind === 'g' && id) return { name: 'rules', game: id, clause: hash.replace('#', '') };
   if (kind === 'learn' && id) return { name: 'lesson', game: id, lesson: rest ?? '' };
+  if (kind === 'fair' && id) return { name: 'fair', id };
   if (kind === 'replay' && id) {
     return { name: 'replay', id, seat: query.get('seat') ?? 'all', at: Number(query.get('at') ?? 0) || 0 };
   }

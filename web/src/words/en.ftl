@@ -9,6 +9,20 @@ close = Close
 back = Back
 copy = Copy
 copied = Copied
+keys = Keys
+keys-everywhere = Everywhere
+keys-help = These keys
+keys-tab = To the next thing
+keys-enter = Press what is marked
+keys-escape = Close
+keys-table = At a table
+keys-arrows = To the next card or place
+keys-card = Help card: what every card does
+keys-replay = In a replay
+keys-play = Play or pause
+keys-step = One move back or on
+keys-chapter = One round back or on
+keys-ends = To the start or the end
 share = Share
 
 # Home
@@ -26,6 +40,11 @@ resume = Go on
 join = Sit down
 watch = Watch
 see-end = See the end
+against = with { $names }
+turn-yours = Your turn
+turn-of = { $name }'s turn
+put-away = Remove from the list
+put-away-of = Remove { $game } from the list
 table-free =
     { $free ->
         [0] Full
@@ -133,6 +152,9 @@ waiting-host = Fill the seats and start when you like. Free ones go to bots.
 waiting-guest = We begin when whoever opened it says so.
 invite-text = Send this link to anyone you like:
 invite-qr = QR code with the link to the table
+invites-you = { $name } invites you to { $game }
+you-are-invited = You are invited to { $game }
+table-full = All seats are taken. You can watch.
 sit-here = Sit here
 stand-up = Stand up
 put-bot = Put a bot here
@@ -184,6 +206,14 @@ chat-placeholder = Say something to the table
 chat-silence = No talking during a hand: the chat opens when the points are counted.
 chat-empty = Nobody has said anything yet.
 chat-team = Only to my team
+chat-said = { $name } says: { $text }
+reactions = Reactions
+reaction-1 = Applause
+reaction-2 = Laugh
+reaction-3 = Surprise
+reaction-4 = Ouch
+reaction-5 = Fire
+reaction-6 = Coffee
 send = Send
 help-card = Help card
 help-clause = Rule
@@ -225,6 +255,17 @@ won-you = You win!
 won-one = { $names } wins
 won-many = { $names } win
 won-none = A draw: nobody wins
+place =
+    { $place ->
+        [2] You came second.
+        [3] You came third.
+        [4] You came fourth.
+        [5] You came fifth.
+        [6] You came sixth.
+       *[other] You came in place { $place }.
+    }
+place-shared = You share the win.
+place-lost = Not this time.
 final-score = Result
 points = Points
 player = Player
@@ -233,9 +274,26 @@ rematch = Rematch
 rematch-go = Go to the rematch
 replay = Watch the replay
 download = Download the game
-fair = Chance was not stacked: this was promised before the first card, and this is what was promised.
-fair-promise = Promise
-fair-secret = Secret
+fair = Nobody could stack the cards of this game, not even the server.
+fair-how = How that can be checked
+fair-title = Nobody stacked the cards
+fair-short = { $game } is played with cards that a server shuffles. How do you know that it doesn't choose them? Because it has to promise them before the game, and afterwards everybody can check whether it kept its word.
+fair-before = Before the first card
+fair-before-text = The server draws a long random number and keeps it secret. It shows everybody a seal of it: a code that fits this number and no other, and from which nobody can work the number out. From now on the server can't take another number: the seal would give it away.
+fair-during = During the game
+fair-during-text = Every card, die and shuffle is worked out from that number and the number of the step, always by the same published recipe. There is nothing left to choose.
+fair-after = After the last card
+fair-after-text = The server shows the secret number. Whoever has it can work out every card again.
+fair-check = Check it
+fair-check-text = To check every single card as well, download the game and let the program look at it, on your own computer:
+fair-check-later = When the game is over, you can check it here.
+fair-kept = Your browser has just checked it: the number fits the seal.
+fair-broken = The number does not fit the seal. This game can't be trusted.
+fair-unknown = This page is not encrypted, and so your browser can't do the sum. The download below can be checked all the same.
+fair-taken-over = This game went on from a moment of another one. What came before that moment belongs to the other game; what was drawn after it is checked here.
+fair-not-begun = The game has not begun: the seal will be shown with the first card.
+fair-not-over = The game is not over: the number is still secret.
+fair-back = Back to the table
 
 # Rules
 rules-of = Rules of { $game }

@@ -9,6 +9,20 @@ close = Cerrar
 back = Volver
 copy = Copiar
 copied = Copiado
+keys = Teclas
+keys-everywhere = En todas partes
+keys-help = Estas teclas
+keys-tab = Ir a lo siguiente
+keys-enter = Pulsar lo señalado
+keys-escape = Cerrar
+keys-table = En la mesa
+keys-arrows = Ir a la carta o al sitio de al lado
+keys-card = Chuleta: qué hace cada carta
+keys-replay = Al ver una partida
+keys-play = Reproducir o parar
+keys-step = Una jugada atrás o adelante
+keys-chapter = Una ronda atrás o adelante
+keys-ends = Al principio o al final
 share = Compartir
 
 # Inicio
@@ -26,6 +40,11 @@ resume = Seguir
 join = Sentarse
 watch = Mirar
 see-end = Ver el final
+against = con { $names }
+turn-yours = Te toca
+turn-of = Le toca a { $name }
+put-away = Quitar de la lista
+put-away-of = Quitar { $game } de la lista
 table-free =
     { $free ->
         [0] Completa
@@ -133,6 +152,9 @@ waiting-host = Reparte sitios y empieza cuando quieras. Los libres serán para b
 waiting-guest = En cuanto quien la abrió diga, se empieza.
 invite-text = Manda este enlace a quien quieras:
 invite-qr = Código QR con el enlace de la mesa
+invites-you = { $name } te invita a { $game }
+you-are-invited = Te invitan a { $game }
+table-full = Todos los sitios están ocupados. Puedes mirar.
 sit-here = Sentarme aquí
 stand-up = Levantarme
 put-bot = Poner un bot
@@ -184,6 +206,14 @@ chat-placeholder = Di algo a la mesa
 chat-silence = Durante la mano no se habla: el chat se abre al contar los puntos.
 chat-empty = Nadie ha dicho nada todavía.
 chat-team = Solo a mi equipo
+chat-said = { $name } dice: { $text }
+reactions = Reacciones
+reaction-1 = Aplauso
+reaction-2 = Risa
+reaction-3 = Sorpresa
+reaction-4 = ¡Uy!
+reaction-5 = Fuego
+reaction-6 = Café
 send = Enviar
 help-card = Carta de ayuda
 help-clause = Regla
@@ -225,6 +255,17 @@ won-you = ¡Has ganado!
 won-one = Gana { $names }
 won-many = Ganan { $names }
 won-none = Empate: no gana nadie
+place =
+    { $place ->
+        [2] Has quedado en segundo lugar.
+        [3] Has quedado en tercer lugar.
+        [4] Has quedado en cuarto lugar.
+        [5] Has quedado en quinto lugar.
+        [6] Has quedado en sexto lugar.
+       *[other] Has quedado en el puesto { $place }.
+    }
+place-shared = Compartes la victoria.
+place-lost = Esta vez no ha podido ser.
 final-score = Resultado
 points = Puntos
 player = Jugador
@@ -233,9 +274,26 @@ rematch = La revancha
 rematch-go = Ir a la revancha
 replay = Ver la repetición
 download = Descargar la partida
-fair = El azar no estaba amañado: esto se prometió antes de la primera carta, y esto es lo prometido.
-fair-promise = Promesa
-fair-secret = Secreto
+fair = Nadie ha podido amañar las cartas de esta partida, ni siquiera el servidor.
+fair-how = Cómo se puede comprobar
+fair-title = Nadie ha amañado las cartas
+fair-short = A { $game } se juega con cartas que baraja un servidor. ¿Cómo sabes que no las elige? Porque tiene que prometerlas antes de la partida, y después cualquiera puede comprobar si ha cumplido.
+fair-before = Antes de la primera carta
+fair-before-text = El servidor saca al azar un número muy largo y lo guarda en secreto. A todo el mundo le enseña su sello: un código que encaja con ese número y con ningún otro, y del que nadie puede deducirlo. Desde ese momento el servidor no puede cambiar de número: el sello lo delataría.
+fair-during = Durante la partida
+fair-during-text = Cada carta, cada dado y cada barajada se calculan a partir de ese número y del número de la jugada, siempre con la misma receta, que es pública. No queda nada que elegir.
+fair-after = Después de la última carta
+fair-after-text = El servidor enseña el número secreto. Con él, cualquiera puede volver a calcular todas las cartas.
+fair-check = Compruébalo
+fair-check-text = Para comprobar también las cartas, una por una, descarga la partida y pásasela al programa en tu ordenador:
+fair-check-later = Cuando acabe la partida podrás comprobarlo aquí.
+fair-kept = Tu navegador acaba de comprobarlo: el número encaja con el sello.
+fair-broken = El número no encaja con el sello. Esta partida no es de fiar.
+fair-unknown = Esta página no va cifrada y por eso tu navegador no puede hacer la cuenta. La descarga se puede comprobar igualmente.
+fair-taken-over = Esta partida siguió desde un momento de otra. Lo anterior a ese momento es de aquella; lo que salió después se comprueba aquí.
+fair-not-begun = La partida no ha empezado: el sello se enseña con la primera carta.
+fair-not-over = La partida no ha terminado: el número todavía es secreto.
+fair-back = Volver a la mesa
 
 # Reglas
 rules-of = Reglas de { $game }
