@@ -13,6 +13,7 @@ other seats included, so that the rules check it; whoever shows it draws the pos
     clauses = ["M-8"]
     play = "play C5 0"                            # without it the pupil only reads, and goes on
     wrong = { en = "That is no cat.", es = "Eso no es un gato." }
+    claims = { "view heap_sizes.0" = 2 }          # numbers that the text says, to be compared with the position
     then = ["play M4 1", "play L1 2"]             # what chance and the others do then
 """
 
@@ -61,6 +62,9 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wrongs: dict[str, Texts] = {}
     """What is said of certain legal moves that are not `play`, by their notation."""
     then: list[str] = []
+    claims: dict[str, int] = {}
+    """Numbers that `say` states, by how they are found: `view PATH` is a field of the pupil's view on a table that
+    remembers, anything else a function of the game's tests."""
 
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
