@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sobremesa.core.lessons import LessonRun
 from sobremesa.core.match import Match
-from sobremesa.core.seats import CHANCE
+from sobremesa.core.seats import CHANCE, SPECTATOR
 from sobremesa.games.agata.board import SQUARE_NAMES, TRAP_SQUARES
 from sobremesa.games.agata.pieces import CARD_NAMES, COPIES, PIPS
+
+
+def _view(match: Match, seat: int = SPECTATOR) -> Any:
+    return match.view(seat)
 
 
 def fitting(run: LessonRun, card: str) -> int:
@@ -26,7 +32,7 @@ def rolls(run: LessonRun, heir: str = "", square: str = "") -> int:
 def rolls_to_traps(run: LessonRun, heir: str, square: str) -> int:
     """Return by how many of the next player's rolls an heir who stands on a square can end on a trap."""
     match = run.match.copy()
-    move = f"move {match.view().unspent[0]} {heir} {square}"
+    move = f"move {_view(match).unspent[0]} {heir} {square}"
     if move not in map(str, match.legal()):  # already there: move somebody who is in nobody's way
         move = next(move for move in map(str, match.legal()) if "beauregard" in move)
     match.do(run.lesson.definition.verbs.parse(move))

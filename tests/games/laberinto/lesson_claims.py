@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sobremesa.core.lessons import LessonRun
+from sobremesa.core.match import Match
+from sobremesa.core.seats import SPECTATOR
 from sobremesa.games.laberinto.pieces import FACE_NAMES, SETS
 from sobremesa.games.laberinto.rules import points_of
 from sobremesa.games.laberinto.sets import add_card
+
+
+def _view(match: Match, seat: int = SPECTATOR) -> Any:
+    return match.view(seat)
 
 
 def worth(run: LessonRun, card: str) -> int:
@@ -17,7 +25,7 @@ def worth(run: LessonRun, card: str) -> int:
 
 def trick_points(run: LessonRun) -> int:
     """Return the points that lie in the trick."""
-    return sum(worth(run, played.card) for played in run.match.view().trick)
+    return sum(worth(run, played.card) for played in _view(run.match).trick)
 
 
 def higher(run: LessonRun, card: str) -> int:
@@ -27,7 +35,7 @@ def higher(run: LessonRun, card: str) -> int:
 
 def last_labyrinthic(run: LessonRun) -> int:
     """L-19: return the number of the last Labyrinthic of the trick."""
-    return [int(played.card[1:]) for played in run.match.view().trick if played.card[0] == "T"][-1]
+    return [int(played.card[1:]) for played in _view(run.match).trick if played.card[0] == "T"][-1]
 
 
 CLAIMS = {"worth": worth, "trick-points": trick_points, "higher": higher, "last-labyrinthic": last_labyrinthic}

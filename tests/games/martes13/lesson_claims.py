@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.core.lessons import LessonRun
+from sobremesa.core.match import Match
 from sobremesa.games.martes13.pieces import COPIES, FACE_NAMES
 from sobremesa.games.martes13.view import View
 
@@ -11,23 +12,23 @@ def _of_suit(cards: list[str], suit: str) -> int:
     return sum(card.startswith(suit) for card in cards)
 
 
-def _view(run: LessonRun) -> View:
-    view = run.match.view(run.lesson.script.seat, memory_aid=True)
+def _view(match: Match, seat: int) -> View:
+    view = match.view(seat, memory_aid=True)
     assert isinstance(view, View)
     return view
 
 
 def held(run: LessonRun, suit: str) -> int:
     """Return how many cards of a suit the pupil holds."""
-    return _of_suit(_view(run).hand or [], suit)
+    return _of_suit(_view(run.match, run.lesson.script.seat).hand or [], suit)
 
 
 def heap_after(run: LessonRun, suit: str) -> int:
     """Return how many cards of a suit lie in the pupil's heap after the move of this step."""
     match = run.match.copy()
     match.do(run.lesson.definition.verbs.parse(run.step.play))
-    heaps = match.view(run.lesson.script.seat, memory_aid=True).heaps
-    return _of_suit(heaps[run.lesson.script.seat], suit)
+    seat = run.lesson.script.seat
+    return _of_suit((_view(match, seat).heaps or [])[seat], suit)
 
 
 def in_all(run: LessonRun, suit: str) -> int:
@@ -37,7 +38,7 @@ def in_all(run: LessonRun, suit: str) -> int:
 
 def seen(run: LessonRun, suit: str) -> int:
     """Return how many cards of a suit the pupil holds or has seen played in this round."""
-    view = _view(run)
+    view = _view(run.match, run.lesson.script.seat)
     lying = [card for heap in view.heaps or [] for card in heap] + [card for pile in view.piles for card in pile.cards]
     return held(run, suit) + _of_suit(lying, suit)
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sobremesa.core.lessons import LessonRun
 from sobremesa.core.match import Match
-from sobremesa.core.seats import CHANCE
+from sobremesa.core.seats import CHANCE, SPECTATOR
 from sobremesa.games.push.pieces import SIDES
+
+
+def _view(match: Match, seat: int = SPECTATOR) -> Any:
+    return match.view(seat)
 
 
 def _after_each_card(run: LessonRun) -> list[tuple[int, Match]]:
@@ -26,7 +32,7 @@ def _after_each_card(run: LessonRun) -> list[tuple[int, Match]]:
 
 def busts(run: LessonRun) -> int:
     """P-10: return how many cards that are left would bust."""
-    return sum(weight for weight, after in _after_each_card(run) if after.view().phase == "roll")
+    return sum(weight for weight, after in _after_each_card(run) if _view(after).phase == "roll")
 
 
 def grow(run: LessonRun, row: str) -> int:
@@ -34,7 +40,7 @@ def grow(run: LessonRun, row: str) -> int:
     return sum(
         weight
         for weight, after in _after_each_card(run)
-        if after.view().card not in (None, "D") and f"place {row}" in map(str, after.legal())
+        if _view(after).card not in (None, "D") and f"place {row}" in map(str, after.legal())
     )
 
 
@@ -42,12 +48,12 @@ def row_after(run: LessonRun, row: str) -> int:
     """Return what a row is worth after the move of this step."""
     match = run.match.copy()
     match.do(run.lesson.definition.verbs.parse(run.step.play))
-    return sum(int(card[1]) for card in match.view().rows[int(row)] if card != "D")
+    return sum(int(card[1]) for card in _view(match).rows[int(row)] if card != "D")
 
 
 def colour(run: LessonRun, letter: str) -> int:
     """Return how many points of a colour lie on the pupil's bench."""
-    return sum(int(card[1]) for card in run.match.view().benches[run.lesson.script.seat] if card.startswith(letter))
+    return sum(int(card[1]) for card in _view(run.match).benches[run.lesson.script.seat] if card.startswith(letter))
 
 
 def sides(run: LessonRun) -> int:
