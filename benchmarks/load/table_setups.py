@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from sobremesa.core.committed import CommittedDraws
 from sobremesa.games import installed_definitions
-from sobremesa.store.store import Guest, Store
+from sobremesa.store.store import Store
+from sobremesa.store.stored import Guest
 from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
 

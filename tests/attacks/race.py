@@ -34,7 +34,7 @@ from sobremesa.server.connection import Connection
 from sobremesa.server.hub import Hub
 from sobremesa.server.scheduler import Scheduler
 from sobremesa.server.settings import Limits, Settings
-from sobremesa.store.store import Guest
+from sobremesa.store.stored import Guest
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.setup import Holder, Setup, bot_holder
 from sobremesa.tables.table import Plan, StepRow, Table

@@ -15,7 +15,7 @@ from sobremesa.games import definition
 from sobremesa.protocol.messages import VERSION, Hello
 from sobremesa.server.connection import Connection
 from sobremesa.server.hub import Hub
-from sobremesa.store.store import Guest
+from sobremesa.store.stored import Guest
 from sobremesa.tables.chat import MOST_SENT_AGAIN
 from tests.server.test_secrets import Case, Wire, lay, recorded, server_at
 from tests.shelf import with_option

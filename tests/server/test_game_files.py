@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 
 from sobremesa.games import definition, definitions
-from sobremesa.server.game_files import KINDS, drawing_files, find
+from sobremesa.server.drawings import KINDS, drawing_files, find
 
 from .serving import Served
 

@@ -27,7 +27,7 @@ from sobremesa.server.hub import Hub
 from sobremesa.server.room import Room
 from sobremesa.server.settings import Limits, Settings
 from sobremesa.server.shield import Shield
-from sobremesa.store.store import Guest
+from sobremesa.store.stored import Guest
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from sobremesa.store import health
-from sobremesa.store.errors import StoreError, is_loss
+from sobremesa.store.errors import StoreError
+from sobremesa.store.losses import is_loss
 from sobremesa.store.store import Store
 
 

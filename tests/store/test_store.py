@@ -16,7 +16,8 @@ from sobremesa.core.committed import CommittedDraws
 from sobremesa.store.engine import HEAD, open_engine
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.schema import metadata, seats, tables
-from sobremesa.store.store import Guest, Store
+from sobremesa.store.store import Store
+from sobremesa.store.stored import Guest
 from sobremesa.tables.setup import Setup
 from sobremesa.tables.table import Plan, Table
 from sobremesa.tables.talk import say

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+
 from sobremesa.core.extras import require
 
-require("server", "litestar", "sqlalchemy")
+if sys.platform != "emscripten":  # a browser tab has the modules that `sobremesa.tab` imports, and needs no more
+    require("server", "litestar", "sqlalchemy")

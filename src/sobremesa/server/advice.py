@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sobremesa.protocol import messages as m
-from sobremesa.store.store import Guest
+from sobremesa.store.stored import Guest
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.table import Table
 

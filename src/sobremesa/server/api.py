@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from typing import Annotated, Any, Literal
 
-import msgspec
 from litestar import Request, Response, Router, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
-from sobremesa.core.errors import SetupError
 from sobremesa.core.help import HelpPart, help_card
 from sobremesa.core.records import Record
 from sobremesa.core.rulebook import Rulebook, rulebook
 from sobremesa.core.rules_search import FoundClause, find_clauses
-from sobremesa.core.strangers import told_apart
 from sobremesa.core.words import LANGUAGES
 from sobremesa.games import definition, definitions, game_ids
 from sobremesa.protocol.http import (
@@ -32,24 +27,26 @@ from sobremesa.protocol.http import (
     Problem,
     Replay,
 )
-from sobremesa.protocol.messages import Seat, TableInfo
-from sobremesa.store.store import Guest, Listed
-from sobremesa.tables.errors import TableError, table_words
-from sobremesa.tables.faces import default_face
-from sobremesa.tables.joining import hashed_word
-from sobremesa.tables.setup import FREE, STAND_IN, Holder, Setup, bot_holder, new_id
+from sobremesa.protocol.messages import TableInfo
+from sobremesa.store.stored import Guest
+from sobremesa.tables.errors import TableError
 
 from .game_info import game_info
 from .guests import COOKIE, Guests, address, token_of
 from .hub import Hub
-from .lessons import lesson_script
 from .lessons import titles as lesson_titles
 from .limits import Buckets
-from .logs import log
-from .metrics import TABLES
-from .replays import ALL_OPEN, frames, replay_cost
-from .room import Room
-from .table_info import edition_name, shown_face, taken_over
+from .services import (
+    checked_setup,
+    finished,
+    leave_seats,
+    lesson_told,
+    new_room,
+    record_of,
+    renamed,
+    replay_part,
+    tables_listed,
+)
 
 Asked = Request[Any, Any, Any]
 Language = Annotated[Literal["es", "en"] | None, QueryParameter(name="lang", required=False)]
@@ -157,21 +154,7 @@ async def change_guest(request: Asked, data: JSONBody[NewGuest], lang: Language 
 
 
 async def _renamed(request: Asked, token: str, data: NewGuest) -> Guest:
-    """Change a guest's name, language or face, also at all tables where they sit or watch, and return the guest."""
-    hub = _hub(request)
-    known = await _guests(request).known(token)
-    tables = [
-        listed.id
-        for listed in await hub.store.tables_of(known.id)
-        if listed.status != "over" and any(holder.guest == known.id for holder in listed.holders)
-    ]
-    if not hub.rename_rate.take(known.id, cost=1 + len(tables)):
-        raise TableError("slow-down")
-    guest = await _guests(request).change(token, data.name, data.lang, data.face)
-    hub.on_guest_changed(guest)
-    for table_id in tables if (guest.name, guest.face) != (known.name, known.face) else ():
-        await (await hub.room(table_id)).change(lambda table: table.rename(guest.id, guest.name, guest.face))
-    return guest
+    return await renamed(_hub(request), _guests(request), token, data)
 
 
 # Games.
@@ -212,12 +195,7 @@ async def one_lesson(request: Asked, game: TableId, lesson: TableId, lang: Langu
     """Return a lesson with every position of its script, as the pupil sees it."""
     if game not in game_ids():
         raise TableError("not-found")
-    spoken = language_of(request, lang)
-    you = table_words(spoken).say("lesson-you")
-    found = await asyncio.to_thread(lesson_script, definition(game), lesson, spoken, you)
-    if found is None:
-        raise TableError("not-found")
-    return found
+    return await lesson_told(game, lesson, language_of(request, lang))
 
 
 @get("/games/{game:str}/help", responses=problems(404))
@@ -231,109 +209,20 @@ async def game_help(request: Asked, game: TableId, lang: Language = None) -> lis
 # Tables.
 
 
-def _me(guest: Guest, seat: int) -> Holder:
-    """Return a guest as who holds a seat."""
-    return Holder(kind="person", name=guest.name, guest=guest.id, face=guest.face or default_face("person", seat))
-
-
-def _holders(form: NewTable, guest: Guest) -> list[Holder]:
-    asked = form.seats if form.seats is not None else ["me", *[STAND_IN] * (form.players - 1)]
-    if len(asked) != form.players:
-        raise TableError("seats", players=form.players)
-    holders = [
-        _me(guest, seat) if a == "me" else FREE if a == "open" else bot_holder(seat, a) for seat, a in enumerate(asked)
-    ]
-    return [
-        msgspec.structs.replace(each, name=told_apart(each.name or "", [guest.name])) if each.kind == "bot" else each
-        for each in holders
-    ]
-
-
 @post("/tables", responses=problems(401, 409), status_code=201)
 async def open_table(request: Asked, data: JSONBody[NewTable], lang: Language = None) -> Response[TableInfo]:
     """Open a table; with `start` the game begins at once, free seats going to bots."""
-    hub = _hub(request)
-    game = definition(data.game if data.edition is None else f"{data.game}@{data.edition}")
-    setup = Setup(
-        game=game.id,
-        edition=game.edition.mark if game.edition else None,
-        players=data.players,
-        options=data.options,
-        public=data.public,
-        hints=data.hints,
-        first=data.first,
-        first_seat=data.first_seat,
-        memory_aid=data.memory_aid,
-        move_seconds=data.move_seconds,
-        game_minutes=data.game_minutes,
-        pause=data.pause,
-        locked=data.locked,
-        word=None if data.word is None else hashed_word(data.word),
-    )
-    setup.checked()
+    setup = checked_setup(data)
     _limit(request, "tables")
     guest, cookies = await _who_or_new(request, language_of(request, lang))
-    holders = _holders(data, guest)
-    if await hub.store.unfinished_of(guest.id) >= hub.settings.limits.unfinished:
-        raise TableError("too-many-tables", most=hub.settings.limits.unfinished)
-    table = hub.new_table(new_id(), setup, holders, guest.id)
-    plan = table.start(guest.id, time.time()) if data.start else None
-    room = await hub.open(table, plan)
-    TABLES.labels(setup.game).inc()
-    log("table opened", table=table.id[:6], game=setup.game, players=setup.players)
+    room = await new_room(_hub(request), guest, data, setup)
     return Response(room.info(guest.id), cookies=cookies)
 
 
 @get("/tables", responses=problems(401))
 async def list_tables(request: Asked, lang: Language = None, mine: FromQuery[bool] = False) -> list[TableInfo]:
     """List public tables that wait for players; with `mine`, the guest's own tables, finished ones too."""
-    hub = _hub(request)
-    guest = await _who(request)
-    if mine and guest is None:
-        return []
-    found = await (hub.store.tables_of(guest.id) if mine and guest else hub.store.open_tables())
-    return [info for each in found if (info := _listed(hub, each, guest)) is not None]
-
-
-def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo | None:
-    """Return the entry of a table in a list, from its room if it is in memory; None if its edition is not here."""
-    room = hub.rooms.get(listed.id)
-    if room is not None:
-        return room.info(guest.id if guest else None)
-    seats = [Seat(seat, h.name, h.kind, h.level, shown_face(seat, h)) for seat, h in enumerate(listed.holders)]
-    guests = [holder.guest for holder in listed.holders]
-    setup = listed.setup
-    try:
-        game = setup.checked()
-    except SetupError:
-        return None
-    return TableInfo(
-        id=listed.id,
-        game=game.definition.game_id,
-        edition=edition_name(game.definition),
-        players=setup.players,
-        options=game.changed_options,
-        status=listed.status,  # type: ignore[arg-type]
-        seats=seats,
-        host=guests.index(listed.host) if listed.host in guests else None,
-        public=setup.public,
-        hints=setup.hints,
-        first=setup.first,
-        first_seat=setup.first_seat,
-        locked=setup.locked,
-        asks_word=setup.word is not None,
-        memory_aid=setup.memory_aid if listed.status == "waiting" else setup.remembers_for(listed.holders),
-        move_seconds=setup.move_seconds,
-        game_minutes=setup.game_minutes,
-        pause=setup.pause,
-        rematch=listed.rematch,
-        scores=listed.result.scores if listed.result else None,
-        winners=listed.result.winners if listed.result else None,
-        places=listed.result.places if listed.result else None,
-        taken_over=taken_over(setup),
-        created=listed.created,
-        mine=[seat for seat, each in enumerate(guests) if guest is not None and each == guest.id],
-    )
+    return await tables_listed(_hub(request), await _who(request), mine=mine)
 
 
 @get("/tables/{table_id:str}", responses=problems(401, 404))
@@ -361,30 +250,14 @@ async def leave_table(request: Asked, table_id: TableId, lang: Language = None) 
     guest = await _who(request)
     if guest is None:
         raise TableError("no-guest")
-    for seat in room.table.seats_of(guest.id):
-        await room.change(lambda table, seat=seat: table.stand(guest.id, seat))  # type: ignore[misc]
+    await leave_seats(room, guest)
     return room.info(guest.id)
-
-
-async def _finished(request: Asked, table_id: str) -> Room:
-    room = await _hub(request).room(table_id)
-    if room.table.status != "over":
-        raise TableError("not-over")
-    return room
 
 
 @get("/tables/{table_id:str}/record", responses=problems(404, 409))
 async def table_record(request: Asked, table_id: TableId, lang: Language = None) -> Record:
     """Return the record of a finished game, with the commitment to the draws of chance and the secret behind it."""
-    table = (await _finished(request, table_id)).table
-    assert table.match is not None
-    return msgspec.structs.replace(
-        table.match.record(),
-        table=table.id,
-        commitment=table.committed.commitment,
-        secret=table.committed.secret.hex(),
-        first=table.setup.first,
-    )
+    return record_of(await finished(_hub(request), table_id))
 
 
 @get("/tables/{table_id:str}/replay", responses=problems(404, 409))
@@ -401,15 +274,8 @@ async def table_replay(
 
     With `pictures` each view comes as text too.
     """
-    table = (await _finished(request, table_id)).table
-    viewer = ALL_OPEN if seat == "all" else int(seat)
-    if viewer >= table.setup.players:
-        raise TableError("no-seat", seat=viewer, last=table.setup.players - 1)
-    hub, spoken = _hub(request), language_of(request, lang)
-    if not hub.replay_rate.take(address(request.scope), replay_cost(table, viewer, first, last)):
-        raise TableError("slow-down")
-    async with hub.replaying:
-        return await asyncio.to_thread(frames, table, viewer, first, last, spoken, pictures=pictures)
+    hub, spoken, source = _hub(request), language_of(request, lang), address(request.scope)
+    return await replay_part(hub, await finished(hub, table_id), seat, first, last, spoken, source, pictures=pictures)
 
 
 api = Router(

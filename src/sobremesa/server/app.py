@@ -12,47 +12,23 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from sobremesa import __version__
-from sobremesa.core.errors import NotLegal, ParseError, SetupError, SobremesaError
+from sobremesa.core.errors import SobremesaError
 from sobremesa.protocol.http import FORMS, Problem
-from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.store import Store
 from sobremesa.tables.errors import TableError
 
 from .api import api, language_of
+from .bus import NatsBus
 from .game_files import game_file, game_words
 from .guests import Guests
 from .hub import Hub
+from .leased import LeasedOwnership
 from .limits import Buckets
 from .metrics import count_fault
 from .pages import asks_for_page, asset, healthz, messages, metrics, not_found_page, page, plain_style, top_file
-from .room import problem
+from .problems import problem, status_of
 from .settings import Settings
 from .socket import table_socket
-
-STATUS = {
-    "no-table": 404,
-    "not-found": 404,
-    "no-guest": 401,
-    "origin": 403,
-    "slow-down": 429,
-    "too-large": 413,
-    "too-slow": 408,
-    "stopping": 503,
-    "no-bus": 503,
-    "no-level": 400,
-    "seats": 400,
-    "clock": 400,
-    "name": 400,
-    "face": 400,
-    "bad-word": 400,
-    "word-needed": 403,
-    "wrong-word": 403,
-    "locked": 403,
-    "removed": 403,
-    "no-seat": 400,
-    "unreadable": 400,
-}
-"""The HTTP status of each error code. A code that is not listed is a conflict (409): valid, but not possible now."""
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -68,6 +44,11 @@ def create_app(settings: Settings) -> Litestar:
             app.state.guests_rate = Buckets(*settings.limits.guests)
             app.state.tables_rate = Buckets(*settings.limits.tables)
             app.state.connects_rate = Buckets(*settings.limits.connects)
+            if settings.bus is not None:
+                bus = await NatsBus.open(settings.bus, hub.on_news, hub.resync)
+                leased = LeasedOwnership(hub.node, store.leases, bus)
+                hub.join(bus, leased)
+                leased.start(hub.on_heartbeat)
             await hub.start()
             opened.push_async_callback(hub.stop)
             yield
@@ -103,19 +84,12 @@ def _lang(request: Request[Any, Any, Any]) -> str:
 
 def _on_error(request: Request[Any, Any, Any], error: SobremesaError) -> Response[Any]:
     """Return the answer to an error of ours: a `Problem`, or a page for people who follow a dead link."""
-    status = 409
-    if isinstance(error, SetupError | ParseError):
-        status = 400
-    elif isinstance(error, TableError):
-        if error.code == "not-found" and asks_for_page(request):
-            return not_found_page(request)
-        status = STATUS.get(error.code, 409)
-    elif isinstance(error, StoreError):
-        status = 503
-    elif not isinstance(error, Conflict | NotLegal):
-        status = 500
+    if isinstance(error, TableError) and error.code == "not-found" and asks_for_page(request):
+        return not_found_page(request)
     return Response(
-        Problem(problem(error), error.text_in(_lang(request))), status_code=status, media_type=MediaType.JSON
+        Problem(problem(error), error.text_in(_lang(request))),
+        status_code=status_of(error),
+        media_type=MediaType.JSON,
     )
 
 

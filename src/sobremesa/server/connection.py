@@ -13,14 +13,15 @@ from sobremesa.core.words import LANGUAGES
 from sobremesa.protocol import messages as m
 from sobremesa.protocol.messages import CloseCode
 from sobremesa.store.errors import StoreError
-from sobremesa.store.store import Guest
+from sobremesa.store.stored import Guest
 from sobremesa.tables import hosting
 from sobremesa.tables.errors import TableError
 
 from .advice import advise
 from .metrics import DROPPED, PLAYED, REFUSED, RESYNCS, count_fault
 from .outboxes import SLOW
-from .room import Room, chat_message, problem
+from .problems import problem
+from .room import Room, chat_message
 from .states import Position
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ loads when the game is played; `web/table-module.d.ts` and docs/guides/add-a-gam
 from __future__ import annotations
 
 import hashlib
-import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,44 +14,11 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
-from sobremesa.core.definition import GameDefinition
 from sobremesa.core.words import LANGUAGES
 from sobremesa.games import definition, game_ids
 from sobremesa.tables.errors import TableError
 
-DRAWING = ("table.js", "table.css", "cover.svg")
-"""The files that the client asks for by name; others are asked for by `table.js`."""
-
-KINDS = {
-    ".js": "text/javascript",
-    ".css": "text/css",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".jpg": "image/jpeg",
-    ".webp": "image/webp",
-    ".woff2": "font/woff2",
-    ".json": "application/json",
-}
-"""The media types of the files that are served, by suffix. Others are not served."""
-
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,99}")
-
-
-def drawing_files(game: GameDefinition) -> list[str]:
-    """Return those of the files in `DRAWING` that a game has."""
-    return [name for name in DRAWING if find(game.folder / "web", name) is not None]
-
-
-def find(folder: Path, name: str) -> Path | None:
-    """Return the file of a folder that may be served under a name, or None.
-
-    A name has no slashes, and a symbolic link that leads out of the folder is not followed.
-    """
-    if _NAME.fullmatch(name) is None or Path(name).suffix not in KINDS:
-        return None
-    folder = folder.resolve()
-    path = (folder / name).resolve()
-    return path if path.parent == folder and path.is_file() else None
+from .drawings import KINDS, find
 
 
 @get("/api/games/{game:str}/web/{name:str}", include_in_schema=False)

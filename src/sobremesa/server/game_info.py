@@ -10,7 +10,7 @@ from sobremesa.core.words import Words, words
 from sobremesa.games import editions
 from sobremesa.protocol.http import EditionInfo, FactInfo, GameInfo, NumberRange, OptionInfo
 
-from .game_files import drawing_files
+from .drawings import drawing_files
 
 MOST_CHOICES = 24
 """An option of more values than this is offered as a range."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from sobremesa.core.strangers import StrangerText, is_visible, stranger_text
 from sobremesa.core.words import LANGUAGES
-from sobremesa.store.store import Guest, Store, hashed
+from sobremesa.store.stored import Guest, Storage, hashed
 from sobremesa.tables.errors import TableError, table_words
 from sobremesa.tables.faces import checked_face
 from sobremesa.tables.setup import new_id
@@ -26,7 +26,7 @@ _REMEMBERED = 20_000
 class Guests:
     """The guests of a server, with a cache of those seen lately."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Storage) -> None:
         self._store = store
         self._known: OrderedDict[str, Guest] = OrderedDict()
 

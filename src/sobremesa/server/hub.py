@@ -12,17 +12,16 @@ from sobremesa.core.committed import CommittedDraws
 from sobremesa.games import definitions
 from sobremesa.protocol.messages import CloseCode
 from sobremesa.store.errors import StoreError
-from sobremesa.store.leases import Heartbeat
-from sobremesa.store.store import Guest, Store
+from sobremesa.store.stored import Guest, Heartbeat, Storage
 from sobremesa.tables.errors import TableError
 from sobremesa.tables.setup import Holder, Setup, new_id
 from sobremesa.tables.table import Plan, Table
 
-from .bus import Bus, NatsBus, News, NoBus, Who
+from .bus import Bus, News, NoBus, Who
 from .limits import Buckets
 from .logs import log
 from .outboxes import Outboxes
-from .ownership import LeasedOwnership, Ownership, SoleOwner
+from .ownership import Ownership, SoleOwner
 from .room import Room
 from .settings import Settings
 from .thinking import Thinkers
@@ -36,7 +35,7 @@ _ARCHIVING = 3_600.0
 class Hub:
     """All rooms of one node."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Storage) -> None:
         self.settings = settings
         self.store = store
         self.node = new_id()
@@ -59,15 +58,14 @@ class Hub:
         self._live: frozenset[str] = frozenset()
         self._tasks: set[asyncio.Task[Any]] = set()
 
+    def join(self, bus: Bus, ownership: Ownership) -> None:
+        """Become one of several nodes; call it before `start`."""
+        self.bus, self.ownership = bus, ownership
+
     async def start(self) -> None:
         """Start the clocks of stored tables, and the task that removes idle tables from memory."""
-        if self.settings.bus is None:
+        if self.ownership.node is None:
             self.spawn(self._wake_clocks())
-        else:
-            self.bus = await NatsBus.open(self.settings.bus, self.on_news, self.resync)
-            leased = LeasedOwnership(self.node, self.store.leases, self.bus)
-            self.ownership = leased
-            leased.start(self._on_heartbeat)
         self._sweeper = self.spawn(self._sweep())
         self.spawn(asyncio.to_thread(definitions))  # the first table of a game must not make the others wait
 
@@ -230,7 +228,7 @@ class Hub:
             except (TableError, StoreError) as error:
                 log("table may be stale", table=room.table.id[:6], error=str(error))
 
-    async def _on_heartbeat(self, beat: Heartbeat, owned: frozenset[str], missed: bool) -> None:
+    async def on_heartbeat(self, beat: Heartbeat, owned: frozenset[str], missed: bool) -> None:
         """Load the tables that are owned here, claim those without an owner, and read again what may be stale.
 
         A dead node may not have published what it stored last, so its tables are read before their bots move here.

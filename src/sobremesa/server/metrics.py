@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+try:
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+except ModuleNotFoundError:  # in a browser tab, where nobody asks for them
+    from .no_metrics import CollectorRegistry, Counter, Gauge, Histogram, generate_latest  # type: ignore[assignment]
 
 from .logs import log
 

@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from sobremesa.core.errors import SobremesaError
 from sobremesa.protocol.messages import CloseCode, Play, Said, TableChanged, TableInfo
 from sobremesa.store.errors import Conflict, StoreError
-from sobremesa.store.store import Guest
+from sobremesa.store.stored import Guest
 from sobremesa.tables import talk
 from sobremesa.tables.chat import ChatMessage, To
 from sobremesa.tables.errors import TableError
@@ -401,12 +400,3 @@ class Room:
 def chat_message(message_id: int, chat: ChatMessage) -> Said:
     """Return a chat message as it is sent."""
     return Said(message_id, chat.name, chat.seat, chat.text, chat.to, round(chat.time, 3))
-
-
-def problem(error: SobremesaError) -> str:
-    """Return the code of an error, for programs."""
-    if isinstance(error, TableError):
-        return error.code
-    if isinstance(error, Conflict):
-        return "late"
-    return error.message

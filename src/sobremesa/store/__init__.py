@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+
 from sobremesa.core.extras import require
 
-require("server", "sqlalchemy", "alembic")
+if sys.platform != "emscripten":  # a browser tab stores its tables otherwise, behind the same interface
+    require("server", "sqlalchemy", "alembic")

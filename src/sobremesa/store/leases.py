@@ -11,7 +11,6 @@ lets one of them succeed.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
@@ -32,20 +31,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from .errors import translated
+from .losses import translated
 from .schema import nodes, tables
+from .stored import Heartbeat
 
 LEASE = 5.0
 """Seconds that a lease lasts without a heartbeat."""
-
-
-@dataclass(frozen=True)
-class Heartbeat:
-    """What a node learns: whether its lease had expired, which nodes live, which tables it has taken over."""
-
-    lease_expired: bool
-    live: frozenset[str]
-    adopted: list[str]
 
 
 class Leases:

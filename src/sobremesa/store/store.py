@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,62 +20,20 @@ from sobremesa.tables.table import Plan, StepRow, Table
 
 from .encryption import KeyRing, StepCipher, is_encrypted
 from .engine import open_engine, sqlite_path
-from .errors import Conflict, StoreError, translated
+from .errors import Conflict, StoreError
 from .health import Health
 from .leases import Leases
+from .losses import translated
 from .rewrap import rewrap
 from .schema import chats, guests, seats, steps, tables
 from .sqlite_steps import Step
+from .stored import Guest, Listed, Since, hashed
 from .writer import Writer
 
 UNFINISHED = ("waiting", "playing")
 ARCHIVED = "archived"
 MOST_ARCHIVED = 500
 """Tables that are archived in one transaction."""
-
-
-@dataclass(frozen=True)
-class Guest:
-    """A person with a name, known by a token. A spectator without a token is not persistent."""
-
-    id: str
-    name: str
-    lang: str
-    persistent: bool = True
-    face: str = ""
-    """The face that they have chosen; empty if none."""
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A table as a list shows it, without its steps."""
-
-    id: str
-    setup: Setup
-    status: str
-    host: str
-    holders: list[Holder]
-    created: float
-    rematch: str | None
-    result: Result | None
-
-
-@dataclass(frozen=True)
-class Since:
-    """What is stored of a table: its seating, and its steps and chat messages from some number on."""
-
-    version: int
-    setup: Setup
-    holders: list[Holder]
-    started: float | None
-    rematch: str | None
-    rows: list[StepRow]
-    chat_messages: list[ChatMessage]
-
-
-def hashed(token: str) -> str:
-    """Return the hash under which a token is stored. A token has 256 random bits, so no salt is needed."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Store:

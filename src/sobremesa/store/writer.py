@@ -17,7 +17,8 @@ from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from .errors import Conflict, StoreError, is_loss
+from .errors import Conflict, StoreError
+from .losses import is_loss
 from .schema import steps
 from .sqlite_steps import COLUMNS, SqliteSteps, Step, sqlite_steps
 
