@@ -146,7 +146,7 @@ class Hub:
         if table_id in self._missed:
             self._missed.discard(table_id)
             room.maybe_stale = True
-            self.spawn(self._resync_rooms())
+            self.spawn(self.resync_rooms())
         room.announce()  # the node that stored the last step may have died before it published it
         self.bus.publish(table_id, Who(self.node))
         return room
@@ -219,9 +219,9 @@ class Hub:
         for room in self.rooms.values():
             room.maybe_stale = True
             room.playable_since = time.time()
-        self.spawn(self._resync_rooms())
+        self.spawn(self.resync_rooms())
 
-    async def _resync_rooms(self) -> None:
+    async def resync_rooms(self) -> None:
         for room in [room for room in self.rooms.values() if room.maybe_stale]:
             try:
                 await room.resync()
@@ -241,7 +241,7 @@ class Hub:
         if missed:
             self.resync()
         elif any(room.maybe_stale for room in self.rooms.values()):
-            self.spawn(self._resync_rooms())
+            self.spawn(self.resync_rooms())
         idle = [room for room in self.rooms.values() if room.table.status == "playing" and not room.owned_here]
         await self.ownership.claim([room.table.id for room in idle])
         for room in idle:

@@ -180,8 +180,11 @@ async def finished(hub: Hub, table_id: str) -> Table:
 def record_of(table: Table) -> Record:
     """Return the record of a finished game, with the commitment to the draws of chance and the secret behind it."""
     assert table.match is not None
+    record = table.match.record()
+    if not table.committed.secret:
+        return record
     return msgspec.structs.replace(
-        table.match.record(),
+        record,
         table=table.id,
         commitment=table.committed.commitment,
         secret=table.committed.secret.hex(),
