@@ -1,4 +1,4 @@
-"""The commands that only a checkout has: `bench`, `strength` and `test`. No wheel contains them.
+"""The commands that only a checkout has: `bench`, `site`, `strength` and `test`. No wheel contains them.
 
 `sobremesa.commands.checkout` finds this package and adds its commands to the command line.
 """
@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 from .bench import bench
+from .site import site
 from .strength import strength
 from .test import test
 
-COMMANDS = (bench, strength, test)
+COMMANDS = (bench, site, strength, test)

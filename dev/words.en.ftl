@@ -45,3 +45,10 @@ strength-column-minutes = CPU minutes left
 
 test-lacking = { $name } could not be installed: the tests that need it are skipped, or fail where CI=true.
 test-failed = Failed: { $checks }.
+
+help-site = Write the games as a site of files, which needs no server.
+help-site-folder = The folder to write; a site that is there is replaced.
+site-written = { $folder }: { $files } files, { $size } MB. Any web host can serve it, under any path.
+error-not-a-site = { $folder } is neither empty nor such a site: choose another folder.
+error-no-client = { $reason }
+error-no-tab-package = { $package } could not be fetched for the browser: { $reason }

@@ -45,3 +45,10 @@ strength-column-minutes = minutos de CPU que faltan
 
 test-lacking = No se ha podido instalar { $name }: las pruebas que lo necesitan se omiten, o fallan si CI=true.
 test-failed = Ha fallado: { $checks }.
+
+help-site = Escribe los juegos como un sitio de ficheros, que no necesita servidor.
+help-site-folder = La carpeta que se escribe; si hay otro sitio, lo sustituye.
+site-written = { $folder }: { $files } ficheros, { $size } MB. Sirve desde cualquier sitio web, en cualquier ruta.
+error-not-a-site = { $folder } no está vacía ni es un sitio de estos: elige otra carpeta.
+error-no-client = { $reason }
+error-no-tab-package = No se ha podido traer { $package } para el navegador: { $reason }

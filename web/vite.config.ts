@@ -33,6 +33,9 @@ export default defineConfig({
     // The games' folders lie outside this one, where no package is found.
     dedupe: ['svelte'],
   },
+  // Relative, so that the same files can lie under any path; the server writes its own into the page.
+  base: './',
+  worker: { format: 'es' },
   build: {
     outDir: '../src/sobremesa/server/client',
     emptyOutDir: true,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import random
 import re
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, Response, expect
@@ -227,7 +228,7 @@ def test_the_app_can_be_installed(server: Server, people: Opener) -> None:
     manifest = person.request.get(where).json()
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
-        answer = person.request.get(icon["src"])
+        answer = person.request.get(urljoin(where, icon["src"]))  # relative to the manifest, which may lie anywhere
         assert answer.ok
         assert answer.headers["content-type"].startswith(icon["type"])
 

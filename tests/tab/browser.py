@@ -116,7 +116,9 @@ class Player:
         for message in self.client.connect():
             tab.engine.message(channel, message)
 
-    async def until(self, done: Callable[[TableClient[Any]], bool], moves: int | None = None, *, plays: bool = True) -> int:
+    async def until(
+        self, done: Callable[[TableClient[Any]], bool], moves: int | None = None, *, plays: bool = True
+    ) -> int:
         """Play the first legal action on every turn until something is so; return how many moves were made."""
         made, sent = 0, -1
         while not done(self.client) and made != moves:

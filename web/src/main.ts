@@ -9,7 +9,10 @@ import { prepareWords } from './lib/words.svelte';
 import './theme.css';
 
 initPrefs();
-initRoute();
+// The page of a site without a server says so.
+const inTab = document.documentElement.dataset['tab'] !== undefined;
+initRoute(inTab);
+const started = inTab ? import('./tab/start').then((tab) => tab.startTab()) : null;
 addEventListener('pointerdown', unlockAudio);
 addEventListener('keydown', unlockAudio);
-void prepareWords().then(() => mount(App, { target: document.getElementById('app')! }));
+void Promise.all([prepareWords(), started]).then(() => mount(App, { target: document.getElementById('app')! }));

@@ -10,7 +10,7 @@ from types import ModuleType
 ROOT = Path(__file__).resolve().parents[3]
 """The root of the checkout, if this package runs from one."""
 
-DEVELOPER_COMMANDS = ("bench", "strength", "test")
+DEVELOPER_COMMANDS = ("bench", "site", "strength", "test")
 """The names of the commands that need a checkout, so that an installed wheel can say so."""
 
 

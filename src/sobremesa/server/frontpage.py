@@ -36,7 +36,7 @@ def frontpage(client: Path, address: str, game: str | None, lang: str, games: by
 
 @lru_cache(maxsize=64)
 def _frontpage(client: Path, _built: int, wanted: tuple[str, ...], lang: str, games: bytes) -> tuple[bytes, bytes]:
-    page = (client / "index.html").read_text(encoding="utf-8")
+    page = (client / "index.html").read_text(encoding="utf-8").replace('"./assets/', '"/assets/')
     links = [_link(path) for path in needed(client, wanted) if f'"/{path}"' not in page]
     if games:
         data = games.decode().replace("<", "\\u003c")

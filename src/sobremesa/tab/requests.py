@@ -78,7 +78,7 @@ class Requests:
                 guest = await self.guest()
                 if guest is None:
                     raise TableError("no-guest")
-                return GuestInfo(guest.name, guest.lang)
+                return GuestInfo(guest.name, guest.lang, guest.face)
             case "POST" | "PATCH", "guest":
                 return await self._name_guest(msgspec.json.decode(body or "{}", type=NewGuest), lang)
             case "GET", "games", game, "rules", "search":
@@ -137,10 +137,10 @@ class Requests:
     async def _name_guest(self, form: NewGuest, lang: str) -> GuestInfo:
         token = await self._store.own_token()
         if token is None:
-            guest, _ = await self._guests.new(form.name, form.lang or lang)
+            guest, _ = await self._guests.new(form.name, form.lang or lang, form.face or "")
         else:
             guest = await renamed(self._hub, self._guests, token, form)
-        return GuestInfo(guest.name, guest.lang)
+        return GuestInfo(guest.name, guest.lang, guest.face)
 
 
 def _number(query: dict[str, str], name: str, default: int) -> int:

@@ -16,6 +16,7 @@ from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.stored import Guest, Listed, Since, hashed
 from sobremesa.tables.chat import ChatMessage
 from sobremesa.tables.pace import Pace
+from sobremesa.tables.results import Result, result_of
 from sobremesa.tables.setup import Holder, Setup
 from sobremesa.tables.table import Plan, StepRow, Table
 
@@ -43,6 +44,7 @@ class TableEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     version: int = 0
     started: float | None = None
     rematch: str | None = None
+    result: Result | None = None
 
 
 _entry = msgspec.json.Decoder(TableEntry)
@@ -152,7 +154,16 @@ class TabStore:
         own = [entry for entry in entries if entry.host == guest or any(h.guest == guest for h in entry.holders)]
         own.sort(key=lambda entry: entry.created, reverse=True)
         return [
-            Listed(each.id, each.setup, each.status, each.host, _shown(each.holders), each.created, each.rematch)
+            Listed(
+                each.id,
+                each.setup,
+                each.status,
+                each.host,
+                _shown(each.holders),
+                each.created,
+                each.rematch,
+                each.result,
+            )
             for each in own[:most]
         ]
 
@@ -220,7 +231,9 @@ def _changed(entry: TableEntry, plan: Plan) -> TableEntry:
         entry = msgspec.structs.replace(entry, holders=plan.holders, setup=setup, version=plan.version + 1)
     if plan.started is not None:
         entry = msgspec.structs.replace(entry, status="playing", started=plan.started)
-    return msgspec.structs.replace(entry, status="over") if plan.over else entry
+    if plan.match is not None and plan.over:
+        entry = msgspec.structs.replace(entry, status="over", result=result_of(plan.match))
+    return entry
 
 
 def _shown(holders: Sequence[Holder]) -> list[Holder]:

@@ -1,4 +1,9 @@
-/** The client-side router: which page the address names, and navigation without reloading. */
+/**
+ * The client-side router: which page the address names, and navigation without reloading.
+ *
+ * On a server the address of a page is its path. A site of files has one page, so there the address follows a `#`:
+ * `#/t/ID`. Links are written as on a server in both, and `hrefOf` says where they lead.
+ */
 
 export type Page =
   | { name: 'home' }
@@ -22,27 +27,45 @@ export function pageOf(path: string, query: URLSearchParams, hash: string): Page
   return { name: kind ? 'not-found' : 'home' };
 }
 
-const currentPage = (): Page => pageOf(location.pathname, new URLSearchParams(location.search), location.hash);
+let afterHash = false;
+
+/** Return the address of a page of ours as the browser knows it. */
+export const hrefOf = (address: string): string => (afterHash ? `#${address}` : address);
+
+/** Return the page that the browser shows. */
+function currentPage(): Page {
+  const where = afterHash ? new URL(location.hash.slice(1) || '/', location.origin) : location;
+  return pageOf(where.pathname, new URLSearchParams(where.search), where.hash);
+}
 
 export const route: { page: Page } = $state({ page: { name: 'home' } });
 
 /** Start to follow the address, and to open links within the site without reloading. */
-export function initRoute(): void {
+export function initRoute(hashed = false): void {
+  afterHash = hashed;
   route.page = currentPage();
   addEventListener('popstate', () => (route.page = currentPage()));
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api')) return;
-    if (link.pathname === location.pathname && link.hash) return;
+    const written = link.getAttribute('href') ?? '';
+    if (afterHash && written.startsWith('#') && !written.startsWith('#/')) {
+      // A place within the page: the address of the page stands where the browser would put it.
+      event.preventDefault();
+      document.getElementById(written.slice(1))?.scrollIntoView();
+      return;
+    }
+    const address = afterHash ? written.replace(/^#/, '') : link.pathname + link.search + link.hash;
+    if (address.startsWith('/api')) return;
+    if (!afterHash && link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    navigate(address);
   });
 }
 
 export function navigate(address: string): void {
-  history.pushState(null, '', address);
+  history.pushState(null, '', hrefOf(address));
   route.page = currentPage();
   scrollTo(0, 0);
 }

@@ -353,3 +353,13 @@ learn-play = Play now
 learn-again = Once more
 learn-next = Next lesson
 learn-others = The others play
+
+# A site without a server.
+tab-fetch = Fetching the games…
+tab-python = Starting the engine…
+tab-games = Setting out the games…
+tab-failed = The games can't run in this browser, or could not be fetched.
+tab-note = You play in this tab, without a server: games stay in this browser, and nothing is sent anywhere. Cards are hidden as they are by a server, but whoever knows how could look into the memory of their own machine. To play with friends at other machines, somebody has to run a server (sobremesa serve).
+tab-open = Open the record of a game…
+tab-drop = Drop the record of a game here
+tab-no-friends = This table is in your tab, where nobody else can come. To play with friends at other machines, somebody has to run a server: sobremesa serve.

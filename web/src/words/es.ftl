@@ -353,3 +353,13 @@ learn-play = Jugar ya
 learn-again = Otra vez
 learn-next = Siguiente lección
 learn-others = Juegan los demás
+
+# Un sitio sin servidor.
+tab-fetch = Trayendo los juegos…
+tab-python = Arrancando el motor…
+tab-games = Sacando los juegos…
+tab-failed = Los juegos no funcionan en este navegador, o no se han podido traer.
+tab-note = Juegas en esta pestaña, sin servidor: las partidas se quedan en este navegador y no se envía nada a ningún sitio. Las cartas se esconden igual que en un servidor, pero quien sepa cómo podría mirar en la memoria de su propia máquina. Para jugar con amigos desde otras máquinas, alguien tiene que poner un servidor (sobremesa serve).
+tab-open = Abrir el registro de una partida…
+tab-drop = Suelta aquí el registro de una partida
+tab-no-friends = Esta mesa está en tu pestaña, donde no puede entrar nadie más. Para jugar con amigos desde otras máquinas, alguien tiene que poner un servidor: sobremesa serve.
