@@ -10,7 +10,7 @@ from sobremesa.games import definition
 from tests.shelf import GAMES
 
 from .conftest import LARGE, SMALL, Opener
-from .hands import check_axe, check_width, keep_picture, sit_down, wait_for_table
+from .hands import check_axe, check_width, keep_picture, sit_down, wait_for_action, wait_for_table
 
 HELPFUL = [game for game in GAMES if definition(game).help]
 
@@ -139,6 +139,31 @@ def test_the_focus_says_it_too_and_describes_the_card(people: Opener) -> None:
     check_axe(page, "a piece explained")
     page.keyboard.press("Escape")
     expect(tip).to_be_hidden()
+
+
+_NO_BUTTON = """
+() => {
+  for (const marked of document.querySelectorAll('[data-table] [data-help], [data-table] [data-says]')) {
+    const box = marked.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    if (top && marked.contains(top) && !top.closest('button:not(:disabled), a, [role=button]')) return { x, y };
+  }
+  return null;
+}
+"""
+
+
+def test_a_tap_asks_too_where_it_means_nothing_else(people: Opener) -> None:
+    game = HELPFUL[-1]
+    page, _, _ = sit_down(people(size=SMALL, touch=True), game, definition(game).players[0])
+    wait_for_action(page)
+    page.wait_for_load_state("networkidle")
+    piece = page.evaluate(_NO_BUTTON)
+    assert piece is not None
+    page.touchscreen.tap(piece["x"], piece["y"])
+    expect(page.locator("[data-piece-help]")).to_be_visible()
+    expect(page.locator("[data-piece-help]")).not_to_be_empty()
 
 
 def test_a_long_press_asks_and_plays_nothing(people: Opener) -> None:

@@ -99,6 +99,44 @@ ui-total = Total
 # First games: what to know, a line a turn
 todo = play a card or pass
 
+# The big moments
+ui-wednesday = Wednesday!
+ui-wednesday-ends = The round is over, at once.
+ui-saved = But { $name } has played the 13: it sends her back into the pile.
+ui-saved-you = But you have played the 13: it sends her back into the pile.
+ui-wednesday-counts = Every card left in a hand counts its number against its owner.
+ui-wednesday-leaves = The round goes on, and nobody knows where she is now.
+ui-from-now = From now on:
+ui-you = You
+says-thing = (Knocks on the table.) One number is mine. Nobody plays it.
+says-tyler = Odd numbers only. Don't ask.
+says-yoko = Turn round. We play the other way.
+says-enid = Nobody goes alone! Pairs only.
+says-bianca = Down, darling. Each card lower than the last.
+says-eugene = Pass if you like, but take a card with you.
+says-ajax = Not one after the other: skip at least a number.
+says-larissa = The same number again? I shall allow it.
+step-taken-you = You draw { $face } from the hand of { $other }.
+step-give-you = You give { $other } { $face } for it.
+step-play-you = You play { $face }.
+step-pass-you = You pass.
+step-fetch-you = You fetch { $face } from the hidden pile.
+draws-you = You draw a card for it.
+thirteen-saves-you = Your 13 sends her back!
+
+# What is asked
+ask-any = Play any card.
+ask-turn = Play a card higher than the { $top }, or pass.
+ask-turn-tyler = Play an odd card higher than the { $top }, or pass.
+ask-turn-enid = Play a pair higher than the { $top }, or pass.
+ask-turn-bianca = Play a card lower than the { $top }, or pass.
+ask-turn-eugene = Play a card higher than the { $top }, or pass and draw one.
+ask-turn-ajax = Play a card at least 2 above the { $top }, or pass.
+ask-turn-larissa = Play a card as high as the { $top } or higher, or pass.
+ask-stuck = None of your cards may follow: pass.
+ask-stuck-eugene = None of your cards may follow: pass, and draw one.
+ask-shed = All your cards are blocked: you may shed the hand.
+
 # Drawn examples in the rules
 example-W-6 = On a 4, a 7: it has to be higher.
 example-W-20 = With Enid, only pairs: two 6s on a 4.

@@ -99,6 +99,44 @@ ui-total = Total
 # Primeras partidas
 todo = juega una carta o pasa
 
+# Los grandes momentos
+ui-wednesday = ¡Miércoles!
+ui-wednesday-ends = La ronda se acaba en este instante.
+ui-saved = Pero { $name } ha jugado el 13, que la manda de vuelta a la pila.
+ui-saved-you = Pero has jugado el 13, que la manda de vuelta a la pila.
+ui-wednesday-counts = Cada carta que quede en una mano suma su número a quien la tiene.
+ui-wednesday-leaves = La ronda sigue, y ya nadie sabe dónde está.
+ui-from-now = Desde ahora:
+ui-you = Tú
+says-thing = (Da golpecitos en la mesa.) Un número es mío. Ese no lo juega nadie.
+says-tyler = Solo impares. Y no preguntes.
+says-yoko = Media vuelta. Jugamos al revés.
+says-enid = ¡Que nadie vaya solo! Únicamente parejas.
+says-bianca = Hacia abajo, querido. Cada carta, más baja que la anterior.
+says-eugene = Pasa si quieres, pero llévate una carta.
+says-ajax = Seguidos no: sáltate al menos un número.
+says-larissa = ¿El mismo número otra vez? Por mí, adelante.
+step-taken-you = Sacas { $face } de la mano de { $other }.
+step-give-you = Le das a { $other } { $face } a cambio.
+step-play-you = Juegas { $face }.
+step-pass-you = Pasas.
+step-fetch-you = Te llevas { $face } de la pila oculta.
+draws-you = Robas una carta por pasar.
+thirteen-saves-you = ¡Tu 13 la manda de vuelta!
+
+# Lo que se pregunta
+ask-any = Juega la carta que quieras.
+ask-turn = Juega una carta más alta que el { $top }, o pasa.
+ask-turn-tyler = Juega una carta impar más alta que el { $top }, o pasa.
+ask-turn-enid = Juega una pareja más alta que el { $top }, o pasa.
+ask-turn-bianca = Juega una carta más baja que el { $top }, o pasa.
+ask-turn-eugene = Juega una carta más alta que el { $top }, o pasa y roba una.
+ask-turn-ajax = Juega una carta que supere al { $top } en 2 o más, o pasa.
+ask-turn-larissa = Juega una carta igual al { $top } o más alta, o pasa.
+ask-stuck = Ninguna de tus cartas vale ahora: pasa.
+ask-stuck-eugene = Ninguna de tus cartas vale ahora: pasa y roba una.
+ask-shed = Todas tus cartas están bloqueadas: puedes soltar la mano.
+
 # Ejemplos dibujados en las reglas
 example-W-6 = Sobre un 4, un 7: tiene que ser más alta.
 example-W-20 = Con Enid, solo parejas: dos 6 sobre un 4.

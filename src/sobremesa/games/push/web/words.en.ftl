@@ -44,7 +44,7 @@ ui-bench = Bench of { $name }
 ui-own-bench = Your bench
 ui-bench-says = The bench of { $name } is worth { $points }. The die can still take cards from it.
 ui-own-bench-says = Your bench is worth { $points }. The die can still take cards from it, unless you bank them.
-ui-bank-it = Bank it
+ui-bank-it = Bank
 ui-bank-says = These cards go into your bank, where no die can touch them. That is your whole turn.
 ui-points =
     { $points ->
@@ -85,11 +85,48 @@ ui-risk-other =
     }
 ui-risk-none = The next card is safe: all of the { $deck } left fit somewhere.
 ui-risk-says = How many of the cards left in the deck fit in no row now. Turning one of those up is a bust: no row, and the die.
+ui-clash-colour = has that colour already
+ui-clash-number = has a { $number } already
+ui-clash-die = has a die card already
+ui-lost-points =
+    { $points ->
+        [one] −1 point
+       *[other] −{ $points } points
+    }
+ui-lost-nothing = Nothing lost!
 ui-sheet-bank = Bank
 ui-sheet-total = Total
 
 # First games: what to know, a line a turn
 todo = reveal, bank or choose a row
+
+# To the player whom a line is about
+bust-you = It fits nowhere. You get no row, and you roll the die.
+loses-you =
+    { $count ->
+        [0] You lose nothing. Phew.
+        [one] You lose one card of your bench.
+       *[other] You lose { $count } cards of your bench.
+    }
+step-roll-you = You roll { $colour }.
+step-take-you = You take { $row }: { $cards }.
+step-stop-you = You stop.
+
+# What is asked
+ask-reveal = Reveal a card.
+ask-choose = Reveal cards, or bank one colour of your bench.
+ask-place = Put { $face } in a row.
+ask-go-on = Reveal one more card, or stop and take a row.
+ask-take =
+    { $rows ->
+        [one] Take the only row.
+       *[other] You choose first: take one of the { $rows } rows.
+    }
+ask-take-other =
+    { $rows ->
+        [one] The turn of { $name } is over: the row that is left is yours.
+       *[other] The turn of { $name } is over: take one of these { $rows } rows.
+    }
 
 # Drawn examples in the rules
 example-P-7 = Green 1 fits: neither green nor a 1 is in the row, and the die card does not count.

@@ -83,11 +83,48 @@ ui-risk-other =
     }
 ui-risk-none = La siguiente carta es segura: las { $deck } que quedan caben en alguna fila.
 ui-risk-says = Cuántas de las cartas que quedan en el mazo no caben ahora en ninguna fila. Si sale una de esas te pasas: sin fila, y a tirar el dado.
+ui-clash-colour = ya tiene ese color
+ui-clash-number = ya tiene un { $number }
+ui-clash-die = ya tiene una carta de dado
+ui-lost-points =
+    { $points ->
+        [one] −1 punto
+       *[other] −{ $points } puntos
+    }
+ui-lost-nothing = ¡No se pierde nada!
 ui-sheet-bank = Aseguradas
 ui-sheet-total = Total
 
 # Primeras partidas
 todo = destapa, asegura o elige fila
+
+# A quien le pasa
+bust-you = No cabe en ninguna fila. Te quedas sin fila y tiras el dado.
+loses-you =
+    { $count ->
+        [0] No pierdes nada. ¡Uf!
+        [one] Pierdes una carta de tu botín.
+       *[other] Pierdes { $count } cartas de tu botín.
+    }
+step-roll-you = Tiras el dado: { $colour }.
+step-take-you = Te quedas con { $row }: { $cards }.
+step-stop-you = Te plantas.
+
+# Lo que se pregunta
+ask-reveal = Destapa una carta.
+ask-choose = Destapa cartas, o asegura un color de tu botín.
+ask-place = Pon { $face } en una fila.
+ask-go-on = Destapa una más, o plántate y quédate con una fila.
+ask-take =
+    { $rows ->
+        [one] Quédate con la única fila.
+       *[other] Eliges antes que nadie: quédate con una de las { $rows } filas.
+    }
+ask-take-other =
+    { $rows ->
+        [one] Ha terminado el turno de { $name }: la fila que queda es para ti.
+       *[other] Ha terminado el turno de { $name }: quédate con una de estas { $rows } filas.
+    }
 
 # Ejemplos dibujados en las reglas
 example-P-7 = El verde 1 cabe: ni el verde ni el 1 están en la fila, y la carta de dado no cuenta.
