@@ -15,7 +15,7 @@ import pytest
 from sobremesa.core.definition import GameDefinition
 from sobremesa.core.match import Game
 from sobremesa.core.refusals import Refusal
-from sobremesa.testing import ConformanceError, assert_game_conforms, rules, secrets, words
+from sobremesa.testing import ConformanceError, assert_game_conforms, lessons, rules, secrets, words
 from tests.games.tesoro import GAME
 from tests.games.tesoro.rules import DIG, State
 from tests.games.tesoro.table import View, view, why_not
@@ -84,6 +84,44 @@ def spoil(path: Path, old: str, new: str) -> None:
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+LESSON = """
+title = { en = "Gems", es = "Gemas" }
+players = 3
+before = ["deal: 1 1 2 3 4 4 4 4 5 5 5 5"]
+
+[[step]]
+say = { en = "You hold 4 gems. Show the 2.", es = "Tienes 4 gemas. Enseña la 2." }
+clauses = ["T-3"]
+claims = { "view hand_sizes.0" = 4 }
+play = "dig 2"
+wrong = { en = "The 2.", es = "La 2." }
+wrongs = { "dig 3" = { en = "Not the 3.", es = "La 3 no." } }
+then = ["dig 4", "dig 5"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("", "", ""),
+        ("T-3", "T-99", "lesson gems cites T-99, which is no clause"),
+        ('"T-3"', "", "lesson gems, step 1: name the clauses"),
+        ("dig 2", "dig 6", "lesson gems, step 1: dig 6 is not legal"),
+        ('"dig 3"', '"dig 6"', "step 1: wrongs names dig 6"),
+        ('"The 2."', '""', "step 1: no word on dig 1"),
+        ('"dig 5"', '"dig 6"', "gems: after 14 steps: dig 6"),
+        ('"dig 5"', '"dance"', "gems: .*dance"),
+        ('.0" = 4', '.0" = 3', "step 1: view hand_sizes.0 is 4"),
+        ("players = 3", "players = three", r"1-gems\.toml"),
+    ],
+)
+def test_a_fault_of_a_lesson_is_found(elsewhere: Elsewhere, tmp_path: Path, old: str, new: str, message: str) -> None:
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons" / "1-gems.toml").write_text(LESSON.replace(old, new) if old else LESSON, encoding="utf-8")
+    with pytest.raises(ConformanceError, match=message) if message else nullcontext():
+        lessons.lessons_can_be_taken(elsewhere)
 
 
 def test_a_missing_message_is_named_with_its_file(elsewhere: Elsewhere, tmp_path: Path) -> None:

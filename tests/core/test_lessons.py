@@ -16,6 +16,7 @@ from sobremesa.core.lessons import BadLesson, Lesson, LessonRun, Verdict, lesson
 from sobremesa.core.rulebook import rulebook
 from sobremesa.core.words import LANGUAGES
 from sobremesa.games import definitions
+from sobremesa.testing.lessons import view_field
 from tests.games.tesoro import GAME
 
 LESSONS = [lesson for definition in definitions() for lesson in lessons(definition)]
@@ -106,9 +107,7 @@ def found_number(run: LessonRun, claim: str) -> int:
     """Return the number that a claim names: a field of the pupil's view, or what the game's tests compute."""
     name, *facts = claim.split()
     if name == "view":
-        value: object = msgspec.to_builtins(run.match.view(run.lesson.script.seat, memory_aid=True))
-        for part in facts[0].split("."):
-            value = value[int(part)] if isinstance(value, list) else dict(value)[part]  # type: ignore[call-overload]
+        value = view_field(run, facts[0])
         assert isinstance(value, int)
         return value
     game = importlib.import_module(f"tests.games.{run.lesson.definition.id}.lesson_claims")

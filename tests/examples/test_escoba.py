@@ -58,6 +58,9 @@ def test_it_is_among_the_games_of_the_command_line(environment: Environment) -> 
     assert "Escoba de 15" in listed
     records = environment.run("-m", "sobremesa", "simulate", "escoba", "--players", "3", "--games", "20", "--json")
     assert json.loads(records)
+    lessons = json.loads(environment.run("-m", "sobremesa", "learn", "escoba", "--list", "--json", "--lang", "es"))
+    assert [(row["lesson"], row["title"]) for row in lessons] == [("first", "Quince")]
+    assert {"E-6", "E-8", "E-10"} <= set(lessons[0]["clauses"])
 
 
 def test_it_conforms(environment: Environment) -> None:

@@ -16,7 +16,7 @@ from .variants import name_of, sampled_variants, usual_players
 if TYPE_CHECKING:
     from _pytest.mark import ParameterSet
 
-SUITES = ("words", "rules", "backends", "records", "secrets", "bots", "observations", "golden")
+SUITES = ("words", "rules", "backends", "records", "secrets", "bots", "observations", "lessons", "golden")
 """The modules of this package that hold checks, in the order in which they run."""
 
 
