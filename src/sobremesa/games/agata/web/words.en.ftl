@@ -66,6 +66,7 @@ ui-role-hickory = the gardener
 ui-role-pierre = the cook
 ui-role-poopsie = the cat
 ui-will = The will
+ui-reveal = Who was whose
 ui-reserve-mark = (reserve)
 ui-legend = What the rings mean
 ui-legend-own = yours
@@ -77,6 +78,13 @@ ui-ending-alone = All who are left belong to { $name }.
 
 # First games: what to know, a line a turn
 todo = move with your dice
+prompt-change = change the portrait, or leave it
+prompt-hold = keep the card you drew: it does not fit this trap
+prompt-hold-fits = play the card you drew, or keep it
+prompt-spring = play a trap card, draw one, or let it be
+prompt-draw = draw a trap card, or let it be
+prompt-seated = move somebody who is still seated
+prompt-die = move another pawn with the die that is left
 
 # Drawn examples in the rules
 example-A-1 = The family.

@@ -66,6 +66,7 @@ ui-role-hickory = el jardinero
 ui-role-pierre = el cocinero
 ui-role-poopsie = la gata
 ui-will = El testamento
+ui-reveal = Quién era de quién
 ui-reserve-mark = (reserva)
 ui-legend = Qué significan los aros
 ui-legend-own = tuyos
@@ -77,6 +78,13 @@ ui-ending-alone = Todos los que quedan son de { $name }.
 
 # Primeras partidas
 todo = mueve con tus dados
+prompt-change = cambia el retrato o déjalo
+prompt-hold = guárdate la carta: no vale para esta trampa
+prompt-hold-fits = juega la carta que has cogido o guárdatela
+prompt-spring = juega una carta de trampa, coge una o déjalo estar
+prompt-draw = coge una carta de trampa o déjalo estar
+prompt-seated = mueve a alguien que siga sentado
+prompt-die = mueve otra ficha con el dado que queda
 
 # Ejemplos dibujados en las reglas
 example-A-1 = La familia.

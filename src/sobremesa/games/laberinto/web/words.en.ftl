@@ -85,7 +85,10 @@ ui-sheet-drawn = draw
 ui-sheet-earlier = The hands before these are not listed.
 
 # First games: what to know, a line a turn
-todo = play a card to the trick
+prompt-ask = say whether you want another hand
+prompt-lead = lead to the trick, with any card
+prompt-free = { $suit } led: play any card
+prompt-owed = { $suit } led: play one of the lit cards
 
 # Drawn examples in the rules
 example-L-8 = Owls are led. The Queen beats the Owls, but Labyrinthic 4 beats all; the King of Books is nobody here.

@@ -85,7 +85,10 @@ ui-sheet-drawn = tablas
 ui-sheet-earlier = Las manos anteriores no aparecen.
 
 # Primeras partidas
-todo = juega una carta a la baza
+prompt-ask = di si quieres jugar otra mano
+prompt-lead = sal con la carta que quieras
+prompt-free = salida: { $suit }; juega la que quieras
+prompt-owed = salida: { $suit }; juega una de las encendidas
 
 # Ejemplos dibujados en las reglas
 example-L-8 = Salen Búhos. La Reina gana a los Búhos, pero el Laberíntico 4 gana a todos; el Rey de Libros no pinta nada.
