@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -78,7 +79,8 @@ def at(page: Page) -> int:
 def play(page: Page, moves: int) -> None:
     """Click what can be clicked until so many more steps are stored."""
     before, rng = at(page), random.Random(5)
-    for _ in range(200):
+    until = time.monotonic() + LOADING / 1000
+    while time.monotonic() < until:
         if at(page) >= before + moves:
             return
         click_something(page, rng)
@@ -97,7 +99,7 @@ def finished_game() -> str:
 
 def test_a_game_in_a_tab_survives_a_reload_and_needs_no_network(browser: Browser, site: str, tmp_path: Path) -> None:
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="es-ES", reduced_motion="reduce")
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(LOADING)
     errors: list[str] = []
     page = context.new_page()
     listen(page, errors)
@@ -111,8 +113,8 @@ def test_a_game_in_a_tab_survives_a_reload_and_needs_no_network(browser: Browser
 
     context.set_offline(True)
     page.reload()
-    wait_for_table(page)
     wait_for_engine(page)
+    wait_for_table(page)
     assert page.url == address
     assert at(page) >= stored
     play(page, 2)
@@ -133,7 +135,7 @@ def test_a_game_in_a_tab_survives_a_reload_and_needs_no_network(browser: Browser
     wrong.write_text("{}\n", encoding="utf-8")
     right.write_text(finished_game(), encoding="utf-8")
     other.locator("[data-open-record]").set_input_files(wrong)
-    expect(other.locator("[role=alert]")).not_to_be_empty()
+    expect(other.locator("[role=alert]")).not_to_be_empty(timeout=LOADING)
     other.locator("[data-open-record]").set_input_files(right)
     other.wait_for_url("**/#/replay/*")
     wait_for_table(other)
