@@ -60,8 +60,12 @@ ui-burst-you =
        *[other] { $total }! You take { $count } cards
     }
 
-# First games: what to know, a line a turn
-todo = play a card on a pile
+# What is asked
+ask-play = Play a card: up to 13 on the gauge nothing happens, over it you take the pile.
+ask-play-safe = Play a card. None of yours passes 13 yet.
+ask-last = Play your last kind of card: { $face }.
+ask-take = All your cards pass 13: choose the pile that you take.
+ask-take-last = Your card passes 13: play it, and take the pile.
 
 # Drawn examples in the rules
 example-M-2 = The five numbers of a suit: there is no 3 and no 6.

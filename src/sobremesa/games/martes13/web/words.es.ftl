@@ -60,8 +60,12 @@ ui-burst-you =
        *[other] ¡{ $total }! Te llevas { $count } cartas
     }
 
-# Primeras partidas
-todo = juega una carta en una pila
+# Lo que se pregunta
+ask-play = Juega una carta: hasta 13 no pasa nada; si te pasas, te llevas la pila.
+ask-play-safe = Juega una carta. De momento ninguna de las tuyas pasa de 13.
+ask-last = Solo te queda una clase de carta: { $face }. Juégala.
+ask-take = Todas tus cartas pasan de 13: elige qué pila te llevas.
+ask-take-last = Tu carta pasa de 13: juégala y llévate la pila.
 
 # Ejemplos dibujados en las reglas
 example-M-2 = Los cinco números de un palo: no hay 3 ni 6.
