@@ -25,12 +25,15 @@
  * - The server sends one view after all steps of a message. A scene shows that one (`after`), that of before the
  *   message (`before`), or one that `shows` makes of both. Without `shows` it is `after`, unless a scene of the kind `deal`
  *   follows in the same message: then a new round has begun in the view after, and it is `before`.
+ * - Lines of the kind `count` that follow each other are one scene. Its lines with the fact `points` are shown as a board,
+ *   and so are those of a scene of the kind `end` without an overlay.
  * - The words of a scene are its log lines. They are shown, and read out, whatever else is drawn. A message `ID-you` in the
  *   words of the game's table is said in place of `ID` if the line's `seat` is the viewer's own.
  * - A table gets the scene as the prop `scene`; between scenes it is null.
  * - With reduced motion the same scenes are shown without movement: an overlay gets `still`.
  */
 import type { Component } from 'svelte';
+import type { Best } from './count';
 import type { Line, SeenStep } from './protocol';
 import type { Say } from './types';
 
@@ -73,6 +76,8 @@ export interface SceneRule<V> {
 }
 
 export interface SceneScript<V> {
+  /** Whether the most or the fewest points win: then a count says which place the viewer has, by `scores` of the view. */
+  best?: Best;
   lines: Record<string, SceneRule<V> | null>;
 }
 
@@ -178,7 +183,7 @@ function draftsOf(script: SceneScript<unknown>, steps: SeenStep[]): Draft[] {
       const last = drafts.at(-1);
       const rule = ruleFor(script, line.id);
       const kind = rule?.kind ?? (place === 0 && rule === undefined ? defaultKind(step, dealt, last) : null);
-      const goesOn = kind === 'deal' && last?.kind === 'deal';
+      const goesOn = (kind === 'deal' || kind === 'count') && last?.kind === kind;
       if (goesOn && place === 0) last.run += 1;
       else if (goesOn) last.events.push(line);
       else if (kind === null && last) last.events.push(line);

@@ -193,6 +193,21 @@ pause-count = The count
 pause-waiting = Waiting for { $names }…
 pause-fold = See the table
 pause-unfold = See the count
+count-total = In all
+count-place =
+    { $place ->
+        [1] You are in the lead, with { $points } points.
+        [2] You are second, with { $points } points.
+        [3] You are third, with { $points } points.
+       *[other] You are in place { $place }, with { $points } points.
+    }
+count-place-shared =
+    { $place ->
+        [1] You share the lead, with { $points } points.
+        [2] You share second place, with { $points } points.
+        [3] You share third place, with { $points } points.
+       *[other] You share place { $place }, with { $points } points.
+    }
 go-on = Go on
 game-over = The game is over
 spectating = You are watching

@@ -193,6 +193,21 @@ pause-count = El recuento
 pause-waiting = Esperando a { $names }…
 pause-fold = Ver la mesa
 pause-unfold = Ver el recuento
+count-total = En total
+count-place =
+    { $place ->
+        [1] Vas en cabeza, con { $points } puntos.
+        [2] Vas en segundo lugar, con { $points } puntos.
+        [3] Vas en tercer lugar, con { $points } puntos.
+       *[other] Vas en el puesto { $place }, con { $points } puntos.
+    }
+count-place-shared =
+    { $place ->
+        [1] Compartes la cabeza, con { $points } puntos.
+        [2] Compartes el segundo lugar, con { $points } puntos.
+        [3] Compartes el tercer lugar, con { $points } puntos.
+       *[other] Compartes el puesto { $place }, con { $points } puntos.
+    }
 go-on = Seguir
 game-over = Partida terminada
 spectating = Estás mirando
