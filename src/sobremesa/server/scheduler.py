@@ -108,13 +108,12 @@ class Scheduler:
 
     async def _wait_until_shown(self, event: ScheduledEvent) -> None:
         """Wait until people have been shown what a bot answers, or its event is no longer due."""
-        current: ScheduledEvent | None = event
-        while current is not None and _same(current, event) and (left := current.not_before - time.time()) > 0:
-            if self._changed is None:
+        while self._changed is not None:
+            now = self.next_event()  # they may have been shown it while the bot thought
+            if now is None or not _same(now, event) or now.not_before <= time.time():
                 return
             self._changed.clear()
-            await _wait(self._changed.wait(), left)
-            current = self.next_event()
+            await _wait(self._changed.wait(), now.not_before - time.time())
 
     def _still(self, event: ScheduledEvent) -> bool:
         """Return whether an event is still due: the table has not moved on, and is still owned here."""
