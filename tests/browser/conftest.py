@@ -104,7 +104,7 @@ def browser() -> Iterator[Browser]:
 
 Opener = Callable[..., BrowserContext]
 
-_PREFER = """
+PREFER = """
 if (location.protocol.startsWith('http') && !localStorage.getItem('sobremesa'))
   localStorage.setItem('sobremesa', JSON.stringify(%s))
 """
@@ -138,7 +138,7 @@ def people(browser: Browser, server: Server) -> Iterator[Opener]:
             has_touch=touch,
         )
         context.set_default_timeout(15_000)
-        context.add_init_script(_PREFER % json.dumps({"speed": speed}))
+        context.add_init_script(PREFER % json.dumps({"speed": speed}))
         context.on("page", lambda page: listen(page, errors))
         contexts.append(context)
         return context

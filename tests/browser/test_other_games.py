@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.games import tesoro
 
-from .conftest import LARGE, SMALL, Opener, Server
+from .conftest import LARGE, PREFER, SMALL, Opener, Server
 from .hands import check_axe, check_width, keep_picture, play_on, sit_down, wait_for_action, wait_for_table
 
 SOURCE = Path(tesoro.__file__).parent
@@ -111,6 +111,7 @@ def test_a_module_is_mounted_anew_in_another_language(people: Opener, others: Se
 
 def test_a_module_that_fails_gives_way_to_the_generic_table(browser: Browser, others: Server) -> None:
     person = browser.new_context(base_url=others.address, locale="en-GB", reduced_motion="reduce")
+    person.add_init_script(PREFER % '{"speed": "off"}')
     page, _, _ = sit_down(person, "broken", 2)
     wait_for_table(page)
     expect(page.get_by_text("This game's own table does not work")).to_be_visible()

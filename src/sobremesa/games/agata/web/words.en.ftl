@@ -76,8 +76,7 @@ ui-ending-detective = The detective rings, and { $heir } looks down from the wal
 ui-ending-last = { $heir } is the only one left standing.
 ui-ending-alone = All who are left belong to { $name }.
 
-# First games: what to know, a line a turn
-todo = move with your dice
+# What is asked
 prompt-change = change the portrait, or leave it
 prompt-hold = keep the card you drew: it does not fit this trap
 prompt-hold-fits = play the card you drew, or keep it

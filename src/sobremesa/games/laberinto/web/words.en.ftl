@@ -77,14 +77,13 @@ ui-partner = your partner
 ui-ask = Drawn! Shall we play another hand?
 ui-united = Hand in hand!
 ui-cancelled = They vanish!
-ui-beggar = The Beggar slips away
 ui-sheet = Hand by hand
 ui-sheet-hand = Hand
 ui-sheet-hands = Hands won
 ui-sheet-drawn = draw
 ui-sheet-earlier = The hands before these are not listed.
 
-# First games: what to know, a line a turn
+# What is asked
 prompt-ask = say whether you want another hand
 prompt-lead = lead to the trick, with any card
 prompt-free = { $suit } led: play any card

@@ -77,7 +77,6 @@ ui-partner = tu pareja
 ui-ask = ¡Empate! ¿Jugamos otra mano?
 ui-united = ¡De la mano!
 ui-cancelled = ¡Se esfuman!
-ui-beggar = El Mendigo se escabulle
 ui-sheet = Mano a mano
 ui-sheet-hand = Mano
 ui-sheet-hands = Manos ganadas

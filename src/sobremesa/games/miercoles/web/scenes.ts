@@ -6,6 +6,7 @@ import Wednesday from './Wednesday.svelte';
 import type { View } from './view';
 
 export default defineScenes<View>({
+  best: 'fewest',
   lines: {
     // W-4: that somebody has answered is hardly worth a look.
     'step-race': { kind: 'play', length: 60 },

@@ -96,9 +96,6 @@ ui-sure = Surely holds
 ui-round = Round
 ui-total = Total
 
-# First games: what to know, a line a turn
-todo = play a card or pass
-
 # The big moments
 ui-wednesday = Wednesday!
 ui-wednesday-ends = The round is over, at once.

@@ -96,9 +96,6 @@ ui-sure = Tiene seguro
 ui-round = Ronda
 ui-total = Total
 
-# Primeras partidas
-todo = juega una carta o pasa
-
 # Los grandes momentos
 ui-wednesday = ¡Miércoles!
 ui-wednesday-ends = La ronda se acaba en este instante.

@@ -97,9 +97,6 @@ ui-lost-nothing = Nothing lost!
 ui-sheet-bank = Bank
 ui-sheet-total = Total
 
-# First games: what to know, a line a turn
-todo = reveal, bank or choose a row
-
 # To the player whom a line is about
 bust-you = It fits nowhere. You get no row, and you roll the die.
 loses-you =

@@ -95,9 +95,6 @@ ui-lost-nothing = ¡No se pierde nada!
 ui-sheet-bank = Aseguradas
 ui-sheet-total = Total
 
-# Primeras partidas
-todo = destapa, asegura o elige fila
-
 # A quien le pasa
 bust-you = No cabe en ninguna fila. Te quedas sin fila y tiras el dado.
 loses-you =
