@@ -113,3 +113,51 @@ def test_players_see_who_watches_and_the_whole_title(people: Opener) -> None:
     assert cross is not None
     assert dialog is not None
     assert dialog["x"] + dialog["width"] - cross["x"] - cross["width"] < 16
+
+
+def test_a_replay_has_chapters_and_can_be_taken_over(people: Opener) -> None:
+    person = people(size=SMALL)
+    page, table, _ = sit_down(person, LIGHTEST, 3, seats=["random"] * 3)
+    page.wait_for_selector("dialog[open]")
+    page.goto(f"/replay/{table}?seat=all&at=0")
+    wait_for_table(page)
+    expect(page.locator("[data-chapter]")).to_have_count(4)
+    assert page.locator("[data-marks] path").count() == 3
+    actors = person.request.get(f"/api/tables/{table}/outline").json()["actors"]
+    dealt = next(at for at, actor in enumerate(actors) if actor >= 0)
+    page.locator("[data-next]").click()
+    expect(page.get_by_text(f"Step {dealt} of {len(actors)}")).to_be_visible()
+    check_open_hands(page)
+    check_axe(page, "replay with chapters")
+    check_width(page)
+    keep_picture(page, "replay-phone")
+    page.locator("[data-list]").click()
+    expect(page.locator("[data-moves] li")).to_have_count(sum(actor >= 0 for actor in actors))
+    keep_picture(page, "replay-moves")
+    page.locator("[data-list]").click()
+    page.locator("[data-chapter='3']").click()
+    page.locator("[data-next]").click()
+    page.locator("[data-take-over]").click()
+    page.locator("[data-take-over-go]").click()
+    page.wait_for_url("**/t/*")
+    wait_for_table(page)
+    expect(page.locator("[data-turn='mine']")).to_be_visible()
+
+
+def check_open_hands(page: Page) -> None:
+    """No seat's open cards lie on another seat or run off the screen."""
+    boxes = page.evaluate(
+        """() => [...document.querySelectorAll('[data-table] [data-seat]')].map((seat) =>
+             [seat, ...seat.querySelectorAll('.card')].map((each) => each.getBoundingClientRect())
+               .filter((box) => box.width)
+               .reduce((all, box) => [Math.min(all[0], box.left), Math.max(all[1], box.right),
+                                      Math.min(all[2], box.top), Math.max(all[3], box.bottom)], [9e9, 0, 9e9, 0]))"""
+    )
+    assert boxes
+    for left, right, _, _ in boxes:
+        assert left >= -1
+        assert right <= SMALL[0] + 1
+    for n, one in enumerate(boxes):
+        for other in boxes[n + 1 :]:
+            apart = one[1] <= other[0] + 1 or other[1] <= one[0] + 1 or one[3] <= other[2] + 1 or other[3] <= one[2] + 1
+            assert apart, (one, other)

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from sobremesa.core.errors import BadRecord
 from sobremesa.core.records import read_record
 from sobremesa.core.verify import Checker
 from sobremesa.games import definition, definitions
@@ -104,6 +106,60 @@ def test_lists_say_whose_turn_it_is_and_how_games_ended(served: Served) -> None:
     assert len(listed[ended]["scores"]) == 2
     assert [listed[ended]["places"][seat] for seat in listed[ended]["winners"]] == [1] * len(listed[ended]["winners"])
     assert sorted(listed[ended]["places"]) in ([1, 2], [1, 1])
+
+
+def test_a_finished_game_has_an_outline(served: Served, finished: str) -> None:
+    found = served.http.get(f"/api/tables/{finished}/outline").json()
+    record = read_record(served.http.get(f"/api/tables/{finished}/record").content)
+    assert found["actors"] == [step[0] for step in record.steps]
+    assert (found["chapters"][0], len(found["chapters"])) == (0, 4)  # a chapter for each round
+    for chapter in found["chapters"]:
+        assert found["actors"][chapter] == -1  # it begins with a deal
+    assert all(found["actors"][move["at"] - 1] == move["actor"] >= 0 for move in found["moves"])
+    assert len(found["moves"]) == sum(actor >= 0 for actor in found["actors"])
+    ana = served.guest("Ana")
+    running = ana.open(DUEL, "me", "me", start=True)
+    assert ana.get(f"/api/tables/{running}/outline")["code"] == "not-over"
+
+
+def test_a_finished_game_is_taken_over_from_any_moment(served: Served, finished: str) -> None:
+    ana = served.guest("Ana")
+    outline = served.http.get(f"/api/tables/{finished}/outline").json()
+    middle = outline["moves"][len(outline["moves"]) // 2]["at"]
+    made = ana.post(f"/api/tables/{finished}/take-over", {"at": middle, "seat": 1, "level": "random"})
+    assert made["taken_over"] == {"table": finished, "at": middle}
+    assert [seat["kind"] for seat in made["seats"]] == ["bot", "person", "bot"]
+    old = read_record(served.http.get(f"/api/tables/{finished}/record").content)
+    client = ana.at(made["id"])
+    message = client.until("state")
+    assert message["at"] >= middle
+    while not any(m["type"] == "table" and m["table"]["status"] == "over" for m in client.heard):
+        if message["type"] == "state" and message["legal"]:
+            client.play(message)
+        message = client.hear()
+        if message["type"] == "table" and message["table"].get("pausing"):
+            client.send({"type": "go_on", "at": message["table"]["steps"]})
+    new = read_record(served.http.get(f"/api/tables/{made['id']}/record").content)
+    assert new.steps[:middle] == old.steps[:middle]
+    assert (new.drawn_from, new.secret != old.secret) == (middle, True)
+    checker = Checker(definition, compiled=False)
+    checker.check(new)
+    with pytest.raises(BadRecord):  # without the mark the deals before that moment look stacked
+        checker.check(msgspec.structs.replace(new, drawn_from=0))
+
+
+def test_what_cannot_be_taken_over_is_refused_with_a_reason(served: Served, finished: str) -> None:
+    ana = served.guest("Ana")
+    total = len(served.http.get(f"/api/tables/{finished}/outline").json()["actors"])
+    path = f"/api/tables/{finished}/take-over"
+    assert ana.post(path, {"at": total, "seat": 0})["code"] == "no-moment"
+    assert str(total - 1) in ana.post(path, {"at": total, "seat": 0})["text"]
+    assert ana.post(path, {"at": 3, "seat": 3})["code"] == "no-seat"
+    assert ana.post(path, {"at": 3, "seat": 0, "level": "genius"})["code"] == "no-level"
+    for wrong in ({"at": -1}, {"seat": -1}, {"at": "x"}, {"at": None}, {"x": 1}):
+        assert served.http.post(path, json={"at": 1, "seat": 0, **wrong}, headers=ana.head).status_code == 400
+    running = ana.open(DUEL, "me", "me", start=True)
+    assert ana.post(f"/api/tables/{running}/take-over", {"at": 0, "seat": 0})["code"] == "not-over"
 
 
 def test_games_and_rules_in_both_languages(served: Served) -> None:

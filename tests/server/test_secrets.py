@@ -146,9 +146,11 @@ async def everything_sent(hub: Hub, http: httpx.AsyncClient, case: Case) -> list
         room.leave(connection)
         sent += wire.bytes
     head = {"authorization": f"Bearer token-{viewer}"} if viewer >= 0 else {}
-    for path in ("", "?lang=es", "/record", "/replay?seat=all", f"/replay?seat={viewer}", "/join"):
-        ask = http.post if path in ("/join",) else http.get
-        answer = await ask(f"/api/tables/{case.id}{path}", headers=head)
+    for path in ("", "?lang=es", "/record", "/replay?seat=all", f"/replay?seat={viewer}", "/outline"):
+        answer = await http.get(f"/api/tables/{case.id}{path}", headers=head)
+        sent.append(f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}")
+    for path, form in (("/join", None), ("/take-over", {"at": 0, "seat": 0})):
+        answer = await http.post(f"/api/tables/{case.id}{path}", headers=head, json=form)
         sent.append(f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}")
     if viewer >= 0:
         mine = (await http.get("/api/tables?mine=true", headers=head)).json()

@@ -23,7 +23,8 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
     A game that has editions names the one that was played, with a digest of its facts. A game played at a server's
     table also has the table's id, the commitment to the draws of chance, and the secret; `first` says how the table
-    settled who deals or begins first, if it was not by chance.
+    settled who deals or begins first, if it was not by chance. A game that went on from a moment of another one says in
+    `drawn_from` how many steps, as the rules take them, it has from there: those were not drawn by this table.
     """
 
     format: str
@@ -39,6 +40,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     commitment: str | None = None
     secret: str | None = None
     first: FirstPlayer = "chance"
+    drawn_from: int = 0
 
     def to_json(self) -> str:
         """Return the record as one line of JSON."""

@@ -105,7 +105,8 @@ def _check_commitment(record: Record, game: Game, codes: list[int]) -> None:
     match, definition = game.start_by_hand(), game.definition
     decided = definition.decided_outside(record.first)
     for t, code in enumerate(codes):
-        if match.actor == CHANCE and definition.verbs.verb_of(code).name not in decided:
+        drawn_here = t >= record.drawn_from and match.actor == CHANCE
+        if drawn_here and definition.verbs.verb_of(code).name not in decided:
             drawn = committed.draw(t, definition.table_outcomes(match.outcome_codes()))
             if drawn != code:
                 raise BadRecord(

@@ -11,7 +11,7 @@ import msgspec
 
 from sobremesa.core.seats import FirstPlayer
 
-from .messages import ActionParts, SeenStep, Setting
+from .messages import ActionParts, Line, SeenStep, Setting
 
 Players = Annotated[int, msgspec.Meta(ge=1, le=12)]
 Level = Annotated[str, msgspec.Meta(max_length=16)]
@@ -80,7 +80,18 @@ class Join(Form, frozen=True):
     """The word, if the table asks for one."""
 
 
-FORMS = (NewGuest, NewTable, Join)
+class TakeOver(Form, frozen=True):
+    """From which moment of a finished game to play on, and as whom."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, le=10**6)]
+    """After how many steps; before the end of the game."""
+    seat: Annotated[int, msgspec.Meta(ge=0, le=11)]
+    """Which seat to take; bots get the others."""
+    level: Level = "normal"
+    """The bots' level."""
+
+
+FORMS = (NewGuest, NewTable, Join, TakeOver)
 """All bodies that clients send."""
 
 
@@ -219,6 +230,28 @@ class Replay(msgspec.Struct, frozen=True):
     """Where to go on with `from`; null at the end."""
     frames: list[Frame]
     """The game after each step of this part."""
+
+
+class OutlineMove(msgspec.Struct, frozen=True):
+    """A move of a finished game."""
+
+    at: int
+    """After how many steps the game stands behind it."""
+    actor: int
+    """The seat that moved."""
+    lines: list[Line]
+    """What the log says of it, to who knows all cards."""
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """What happened in a finished game, move by move."""
+
+    actors: list[int]
+    """Who did each step; -1 is chance."""
+    chapters: list[int]
+    """After how many steps each round or hand begins."""
+    moves: list[OutlineMove]
+    """The moves of the players."""
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -24,8 +24,10 @@ from sobremesa.protocol.http import (
     LessonTitle,
     NewGuest,
     NewTable,
+    Outline,
     Problem,
     Replay,
+    TakeOver,
 )
 from sobremesa.protocol.messages import TableInfo
 from sobremesa.store.stored import Guest
@@ -42,9 +44,11 @@ from .services import (
     leave_seats,
     lesson_told,
     new_room,
+    outline_of,
     record_of,
     renamed,
     replay_part,
+    room_taken_over,
     tables_listed,
 )
 
@@ -260,6 +264,25 @@ async def table_record(request: Asked, table_id: TableId, lang: Language = None)
     return record_of(await finished(_hub(request), table_id))
 
 
+@get("/tables/{table_id:str}/outline", responses=problems(404, 409))
+async def table_outline(request: Asked, table_id: TableId, lang: Language = None) -> Outline:
+    """Return the moves of a finished game, and where its rounds or hands begin."""
+    hub = _hub(request)
+    return await outline_of(hub, await finished(hub, table_id), address(request.scope))
+
+
+@post("/tables/{table_id:str}/take-over", responses=problems(401, 404, 409), status_code=201)
+async def take_over_game(
+    request: Asked, table_id: TableId, data: JSONBody[TakeOver], lang: Language = None
+) -> Response[TableInfo]:
+    """Open a table that goes on from a moment of a finished game, for the guest in one seat and bots in the others."""
+    source = await finished(_hub(request), table_id)
+    _limit(request, "tables")
+    guest, cookies = await _who_or_new(request, language_of(request, lang))
+    room = await room_taken_over(_hub(request), guest, data, source)
+    return Response(room.info(guest.id), cookies=cookies)
+
+
 @get("/tables/{table_id:str}/replay", responses=problems(404, 409))
 async def table_replay(
     request: Asked,
@@ -297,5 +320,7 @@ api = Router(
         leave_table,
         table_record,
         table_replay,
+        table_outline,
+        take_over_game,
     ],
 )

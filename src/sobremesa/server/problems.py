@@ -21,6 +21,7 @@ STATUS = {
     "clock": 400,
     "name": 400,
     "face": 400,
+    "no-moment": 400,
     "bad-word": 400,
     "word-needed": 403,
     "wrong-word": 403,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from sobremesa.core.match import Match
 from sobremesa.core.seats import SPECTATOR
 from sobremesa.core.words import words
-from sobremesa.protocol.http import Frame, Replay
+from sobremesa.protocol.http import Frame, Outline, OutlineMove, Replay
 from sobremesa.protocol.lines import line_of
 from sobremesa.protocol.messages import SeenStep
+from sobremesa.tables.pauses import pausing
 from sobremesa.tables.table import Table
+from sobremesa.tables.table_log import log_from
 
 MOST_FRAMES = 100
 ALL_OPEN = -2
@@ -48,6 +50,32 @@ def frames(table: Table, seat: int, first: int, last: int, lang: str, *, picture
             views = [match.view(each, memory_aid=memory_aid) for each in viewers]
             shown.append(Frame(at, views, step, [definition.picture(view, say) for view in views] if pictures else []))
     return Replay(steps, last + 1 if last < steps else None, shown)
+
+
+MOST_MOVES = 5_000
+"""The most moves of an outline: the first ones of a game that is longer."""
+
+
+def outline_cost(table: Table) -> int:
+    """Return what an outline costs, in steps: the game is played twice, and each step is told."""
+    return 1 + 8 * table.at
+
+
+def outline(table: Table) -> Outline:
+    """Return the moves of a finished game, and where its rounds or hands begin."""
+    final = table.match
+    assert final is not None
+    match, chapters = table.game.start_by_hand(), [0]
+    for step in final.steps:
+        if match.steps and pausing(match):
+            chapters.append(len(match.steps))
+        match.do(step.code)
+    told = [each for each in log_from(final, 0) if each.step.actor >= 0 and each.whole[1]]
+    moves = [
+        OutlineMove(each.number + 1, each.step.actor, [line_of(line) for line in each.whole[1]])
+        for each in told[:MOST_MOVES]
+    ]
+    return Outline([step.actor for step in final.steps], chapters, moves)
 
 
 def _step(before: Match, after: Match, seat: int) -> SeenStep:

@@ -11,7 +11,7 @@ from sobremesa.core.errors import SetupError
 from sobremesa.core.records import Record
 from sobremesa.core.strangers import told_apart
 from sobremesa.games import definition
-from sobremesa.protocol.http import LessonScript, NewGuest, NewTable, Replay
+from sobremesa.protocol.http import LessonScript, NewGuest, NewTable, Outline, Replay, TakeOver
 from sobremesa.protocol.messages import Seat, TableInfo
 from sobremesa.store.stored import Guest, Listed
 from sobremesa.tables.errors import TableError, table_words
@@ -19,13 +19,14 @@ from sobremesa.tables.faces import default_face
 from sobremesa.tables.joining import hashed_word
 from sobremesa.tables.setup import FREE, STAND_IN, Holder, Setup, bot_holder, new_id
 from sobremesa.tables.table import Table
+from sobremesa.tables.takeover import take_over, taken_over_setup
 
 from .guests import Guests
 from .hub import Hub
 from .lessons import lesson_script
 from .logs import log
 from .metrics import TABLES
-from .replays import ALL_OPEN, frames, replay_cost
+from .replays import ALL_OPEN, frames, outline, outline_cost, replay_cost
 from .room import Room
 from .table_info import edition_name, shown_face, taken_over
 
@@ -86,14 +87,33 @@ def checked_setup(form: NewTable) -> Setup:
 async def new_room(hub: Hub, guest: Guest, form: NewTable, setup: Setup) -> Room:
     """Open a table for a guest; with `start` the game begins at once, free seats going to bots."""
     holders = _holders(form, guest)
-    if await hub.store.unfinished_of(guest.id) >= hub.settings.limits.unfinished:
-        raise TableError("too-many-tables", most=hub.settings.limits.unfinished)
+    await _check_room_for_another(hub, guest)
     table = hub.new_table(new_id(), setup, holders, guest.id)
     plan = table.start(guest.id, time.time()) if form.start else None
     room = await hub.open(table, plan)
     TABLES.labels(setup.game).inc()
     log("table opened", table=table.id[:6], game=setup.game, players=setup.players)
     return room
+
+
+async def room_taken_over(hub: Hub, guest: Guest, form: TakeOver, source: Table) -> Room:
+    """Open a table that goes on from a moment of a finished game, for a guest in one seat and bots in the others."""
+    setup = taken_over_setup(source, form.at)
+    if form.seat >= setup.players:
+        raise TableError("no-seat", seat=form.seat, last=setup.players - 1)
+    await _check_room_for_another(hub, guest)
+    seats = ["me" if seat == form.seat else form.level for seat in range(setup.players)]
+    holders = _holders(NewTable(game=setup.game, players=setup.players, seats=seats), guest)
+    table = hub.new_table(new_id(), setup, holders, guest.id)
+    plan = await asyncio.to_thread(take_over, table, source, time.time())
+    room = await hub.open(table, plan)
+    TABLES.labels(setup.game).inc()
+    return room
+
+
+async def _check_room_for_another(hub: Hub, guest: Guest) -> None:
+    if await hub.store.unfinished_of(guest.id) >= hub.settings.limits.unfinished:
+        raise TableError("too-many-tables", most=hub.settings.limits.unfinished)
 
 
 def _me(guest: Guest, seat: int) -> Holder:
@@ -189,7 +209,16 @@ def record_of(table: Table) -> Record:
         commitment=table.committed.commitment,
         secret=table.committed.secret.hex(),
         first=table.setup.first,
+        drawn_from=0 if table.setup.taken_over is None else table.setup.taken_over.at,
     )
+
+
+async def outline_of(hub: Hub, table: Table, source: str) -> Outline:
+    """Return the moves of a finished game; `source` is the address that asks, which may not ask too often."""
+    if not hub.replay_rate.take(source, outline_cost(table)):
+        raise TableError("slow-down")
+    async with hub.replaying:
+        return await asyncio.to_thread(outline, table)
 
 
 async def replay_part(

@@ -217,7 +217,7 @@ class Table:
         self.must_host(guest)
         holders = [self._bot(i, STAND_IN) if h.kind == "free" else h for i, h in enumerate(self.holders)]
         match, rows = self.game.start_by_hand(), list[StepRow]()
-        self._play_chance(match, rows, now, started=now, first=seat_to_begin(self, first_seat))
+        self.play_chance(match, rows, now, started=now, first=seat_to_begin(self, first_seat))
         setup = msgspec.structs.replace(self.setup, remembers=self.setup.remembers_for(holders))
         return Plan(self.at, self.version, holders=holders, setup=setup, match=match, rows=rows, started=now)
 
@@ -326,7 +326,7 @@ class Table:
         for code in race_answers(self, self.match, self._waits_of_turn()[1]):
             rows.append(self._row(match, code, now, None))
             match.do(code)
-        self._play_chance(match, rows, now, started=self.started)
+        self.play_chance(match, rows, now, started=self.started)
         return Plan(self.at, self.version, match=match, rows=rows)
 
     def _plan(self, code: int, now: float, request: str | None) -> Plan:
@@ -337,10 +337,10 @@ class Table:
         match, rows = self.match.copy(), list[StepRow]()
         rows.append(self._row(match, code, now, request))
         match.do(code)
-        self._play_chance(match, rows, now, started=self.started)
+        self.play_chance(match, rows, now, started=self.started)
         return Plan(self.at, self.version, match=match, rows=rows)
 
-    def _play_chance(
+    def play_chance(
         self, match: Match, rows: list[StepRow], now: float, started: float | None, first: int | None = None
     ) -> None:
         """Play all steps of chance until somebody decides, or a pause begins."""

@@ -36,6 +36,7 @@ not-no-table = There is no such table.
 not-no-guest = Nobody is known by this token.
 not-name = A name has 1 to { $most } characters.
 not-face = There is no such face. There are: { $faces }.
+not-no-moment = The game has no moment { $at } to go on from; the last is { $last }.
 not-no-hints = This table gives no hints.
 not-hint-busy = Another hint is still being thought about; ask again in a moment.
 not-unreadable = This message can't be read: { $detail }

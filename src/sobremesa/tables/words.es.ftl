@@ -36,6 +36,7 @@ not-no-table = Esa mesa no existe.
 not-no-guest = Nadie tiene esa clave.
 not-name = Un nombre tiene de 1 a { $most } caracteres.
 not-face = No hay ninguna cara así. Las que hay: { $faces }.
+not-no-moment = La partida no tiene ningún momento { $at } desde el que seguir; el último es el { $last }.
 not-no-hints = En esta mesa no se dan pistas.
 not-hint-busy = Todavía se está pensando otra pista; vuelve a pedirla dentro de un momento.
 not-unreadable = Este mensaje no se entiende: { $detail }

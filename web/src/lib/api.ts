@@ -9,6 +9,7 @@ import type {
   LessonScript,
   LessonTitle,
   NewTable,
+  Outline,
   Replay,
   Rulebook,
   TableInfo,
@@ -131,3 +132,9 @@ export const join = async (id: string, seat: number, word: string | null): Promi
 };
 export const replay = (id: string, seat: string, from: number, pictures: boolean): Promise<Replay> =>
   request('GET', `/tables/${id}/replay?seat=${seat}&from=${from}&to=${from + 100}${pictures ? '&pictures=true' : ''}`);
+export const outline = (id: string): Promise<Outline> => request('GET', `/tables/${id}/outline`);
+/** Open a table that goes on from a moment of a finished game. */
+export const takeOver = async (id: string, at: number, seat: number, level: string): Promise<TableInfo> => {
+  await ensureGuest();
+  return request('POST', `/tables/${id}/take-over`, { at, seat, level });
+};

@@ -505,6 +505,16 @@ export interface Join {
   word?: string | null;
 }
 
+/** From which moment of a finished game to play on, and as whom. */
+export interface TakeOver {
+  /** After how many steps; before the end of the game. */
+  at: number;
+  /** Which seat to take; bots get the others. */
+  seat: number;
+  /** The bots' level. */
+  level?: string;
+}
+
 /** A guest, as they see themselves. */
 export interface GuestInfo {
   /** Their name at the tables. */
@@ -631,6 +641,26 @@ export interface Replay {
   next: number | null;
   /** The game after each step of this part. */
   frames: Frame[];
+}
+
+/** A move of a finished game. */
+export interface OutlineMove {
+  /** After how many steps the game stands behind it. */
+  at: number;
+  /** The seat that moved. */
+  actor: number;
+  /** What the log says of it, to who knows all cards. */
+  lines: Line[];
+}
+
+/** What happened in a finished game, move by move. */
+export interface Outline {
+  /** Who did each step; -1 is chance. */
+  actors: number[];
+  /** After how many steps each round or hand begins. */
+  chapters: number[];
+  /** The moves of the players. */
+  moves: OutlineMove[];
 }
 
 /** Whether the server is well; if it is not, the answer is a `Problem`. */

@@ -337,6 +337,13 @@ replay-at = Step { $at } of { $total }
 replay-share = Copy the link to this moment
 replay-not-over = The game is not over yet: the replay comes with its end.
 replay-speed = Speed
+replay-chapter = Round { $number }
+replay-chapters = Rounds
+replay-moves = All moves
+take-over = Take over from here
+take-over-text = A new table goes on from this moment. You take one seat, bots the others, and chance draws anew.
+take-over-seat = As whom?
+take-over-level = Against
 
 # First games: a line a turn, then silence
 tip = To begin with

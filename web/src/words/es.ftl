@@ -337,6 +337,13 @@ replay-at = Paso { $at } de { $total }
 replay-share = Copiar el enlace a este momento
 replay-not-over = La partida aún no ha terminado: la repetición llegará con el final.
 replay-speed = Velocidad
+replay-chapter = Ronda { $number }
+replay-chapters = Rondas
+replay-moves = Todas las jugadas
+take-over = Seguir desde aquí
+take-over-text = Una mesa nueva sigue desde este momento. Tú te quedas un sitio, los bots los demás, y el azar vuelve a decidir.
+take-over-seat = ¿En lugar de quién?
+take-over-level = Contra
 
 # Primeras partidas: una línea por turno, y luego silencio
 tip = Para empezar
