@@ -77,6 +77,7 @@ ui-ending-last = { $heir } is the only one left standing.
 ui-ending-alone = All who are left belong to { $name }.
 
 # What is asked
+todo = move with your dice
 prompt-change = change the portrait, or leave it
 prompt-hold = keep the card you drew: it does not fit this trap
 prompt-hold-fits = play the card you drew, or keep it

@@ -77,6 +77,7 @@ ui-ending-last = Solo queda { $heir }.
 ui-ending-alone = Todos los que quedan son de { $name }.
 
 # Primeras partidas
+todo = mueve con tus dados
 prompt-change = cambia el retrato o déjalo
 prompt-hold = guárdate la carta: no vale para esta trampa
 prompt-hold-fits = juega la carta que has cogido o guárdatela
