@@ -6,6 +6,8 @@ import { parse } from 'svelte/compiler';
 import { describe, expect, test } from 'vitest';
 import { files, GAMES, PACKAGE, read, SRC, webOf } from './sources';
 
+/** One of two messages: `t(condition ? 'one' : 'other')`. */
+const CHOSEN = /\b(?:t|say)\((?:[^()'?`{]|'[^']*'|\([^()]*\))*\?\s*'([\w-]+)'\s*:\s*'([\w-]+)'/g;
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt', 'label'];
 const LETTERS = /\p{L}{2,}/u;
 const FOLDERS = [SRC, ...GAMES.map(webOf)];
@@ -74,8 +76,8 @@ describe('words', () => {
       const known = game === null ? shell : new Set([...shell, ...messages(game, 'es')]);
       const source =
         game === null ? [...files(SRC, '.svelte'), ...files(SRC, '.ts')].map(read).join('\n') : sourceOf(game);
-      for (const hit of source.matchAll(/\b(?:t|say)\(\s*'([\w-]+)'/g))
-        if (!known.has(hit[1]!)) missing.push(`${game}: ${hit[1]}`);
+      const named = [...source.matchAll(/\b(?:t|say)\(\s*'([\w-]+)'/g), ...source.matchAll(CHOSEN)];
+      for (const id of named.flatMap((hit) => hit.slice(1))) if (!known.has(id)) missing.push(`${game}: ${id}`);
     }
     expect(missing).toEqual([]);
   });
