@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.server import socket as table_socket
+from sobremesa.server import greeting
 from tests.server.serving import Client, serving
 from tests.shelf import DUEL
 
@@ -15,11 +15,8 @@ from tests.shelf import DUEL
 @pytest.mark.slow
 def test_a_hello_that_arrives_while_the_server_is_busy_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The event loop looks at its timers before it reads: a hello must not be taken for late because of that."""
-    if hasattr(table_socket, "PIECE"):
-        monkeypatch.setattr(table_socket, "PIECE", 0.1)
-        monkeypatch.setattr(table_socket, "PATIENCE", 4)
-    else:
-        monkeypatch.setattr(table_socket, "PATIENCE", 0.4)
+    monkeypatch.setattr(greeting, "PIECE", 0.1)
+    monkeypatch.setattr(greeting, "PATIENCE", 4)
     with serving(tmp_path) as served:
         ana = served.guest()
         table = ana.open(DUEL, "me", "me", start=True)
@@ -37,8 +34,8 @@ async def _noop() -> None:
 
 
 def test_a_client_that_never_says_hello_is_disconnected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_socket, "PIECE", 0.05)
-    monkeypatch.setattr(table_socket, "PATIENCE", 4)
+    monkeypatch.setattr(greeting, "PIECE", 0.05)
+    monkeypatch.setattr(greeting, "PATIENCE", 4)
     with serving(tmp_path) as served:
         line = served.line(served.guest().open(DUEL, "me", "open"))
         with pytest.raises(Exception, match="4400"):
