@@ -59,6 +59,8 @@ def test_a_lesson_is_taken_by_clicks(people: Opener, lesson: Lesson, size: tuple
         wait_for_step(page, number)
         expect(page.locator(f"[data-step='{number}']")).to_have_text(step.say[lang])
         check_width(page)
+        if step.point and number == 0:
+            expect(page.locator(f"[data-part={step.point}][data-pointed]").first).to_be_visible()
         if number in (0, 2):
             check_axe(page, f"step {number}")
             keep_picture(page, f"lesson-{lesson.definition.id}-{size[0]}-{number}")

@@ -9,7 +9,7 @@ other seats included, so that the rules check it; whoever shows it draws the pos
 
     [[step]]
     say = { en = "Play a cat.", es = "Juega un gato." }
-    point = "hand"                                # what the page points at
+    point = "hand"                                # the `data-part` that the page marks
     clauses = ["M-8"]
     play = "play C5 0"                            # without it the pupil only reads, and goes on
     wrong = { en = "That is no cat.", es = "Eso no es un gato." }

@@ -12,6 +12,8 @@ export function mount(element, table) {
   felt.className = 'felt';
   hand.className = 'hand';
   choices.className = 'choices';
+  // What lessons point at.
+  [seats.dataset.part, felt.dataset.part, hand.dataset.part] = ['score', 'table', 'hand'];
   sum.setAttribute('aria-live', 'polite');
 
   let state;
