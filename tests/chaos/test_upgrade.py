@@ -58,7 +58,8 @@ def back_to_the_first(file: Path) -> None:
         connection.execute("DROP INDEX tables_kept")
         connection.execute("DROP TABLE probe")
         connection.execute("DROP TABLE nodes")
-        connection.execute("ALTER TABLE tables DROP COLUMN keeper")
+        for table, column in (("tables", "keeper"), ("tables", "result"), ("guests", "face"), ("seats", "face")):
+            connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         connection.execute("UPDATE alembic_version SET version_num = ?", (FIRST,))
 
 
