@@ -1,10 +1,13 @@
 """Take the README's pictures of the tables: `python -m scripts.screenshots [FOLDER]`, by default docs/pictures.
 
-Starts a server with a store of its own, plays a few moves of every game as a person would, and takes pictures.
+Starts a server with a store of its own, plays a few moves of every game as a person would, and takes pictures; one of
+them moves, while bots play at the usual speed.
 """
 
 from __future__ import annotations
 
+import io
+import json
 import random
 import subprocess
 import sys
@@ -12,8 +15,10 @@ import tempfile
 from pathlib import Path
 from typing import Literal
 
+from dev.needs import NEEDS
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
-from tests.browser.conftest import FLAGS, Server, chromium
+from tests.browser.conftest import FLAGS, Server
 from tests.browser.hands import play_on, sit_down, wait_for_table
 
 from sobremesa.games import game_ids
@@ -29,17 +34,25 @@ SIGHT = "[data-action], [data-stage]"
 LIGHTS: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 PATIENCE = 40  # moves
 
+FILM, FILM_SIZE = "film.webp", (720, 450)
+FRAMES = 60
+FRAME = 120
+"""Milliseconds between two frames."""
+
 
 def main(folder: Path) -> None:
     subprocess.run([sys.executable, str(ROOT / "scripts" / "build_client.py")], check=True)
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright:
         server = Server(Path(temporary))
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=NEEDS["chromium"].find(), args=FLAGS)
         try:
             take_home(browser, server, folder)
             for number, game in enumerate(game_ids()):
                 take_table(browser, server, game, LIGHTS[number % 2], folder)
+            server.stop()
+            server = Server(Path(temporary), bot_delay="0.4")
+            take_film(browser, server, game_ids()[0], folder)
         finally:
             browser.close()
             server.stop()
@@ -59,7 +72,8 @@ def take_table(browser: Browser, server: Server, game: str, light: Literal["dark
         base_url=server.address, viewport=SIZE, locale="en-GB", color_scheme=light, reduced_motion="reduce"
     )
     # Settings of a returning player: no tips, and the panel beside the table closed.
-    person.add_init_script(f"localStorage.setItem('sobremesa', JSON.stringify({{turns: {{{game}: 9}}, sound: false}}))")
+    kept = json.dumps({"turns": {game: 9}, "sound": False, "speed": "off"})
+    person.add_init_script(f"localStorage.setItem('sobremesa', JSON.stringify({kept}))")
     person.request.post("/api/guest", data={"name": "Ana"})
     page, _, _ = sit_down(person, game, PLAYERS)
     wait_for_table(page)
@@ -76,6 +90,27 @@ def take_table(browser: Browser, server: Server, game: str, light: Literal["dark
     page.wait_for_timeout(600)
     page.screenshot(path=folder / f"{game}.jpg", type="jpeg", quality=85)
     print(folder / f"{game}.jpg")
+    person.close()
+
+
+def take_film(browser: Browser, server: Server, game: str, folder: Path) -> None:
+    """Take a moving picture of four bots at a table."""
+    person = browser.new_context(base_url=server.address, viewport=SIZE, locale="en-GB", color_scheme="dark")
+    person.request.post("/api/guest", data={"name": "Ana"})
+    form = {"game": game, "players": PLAYERS, "seats": ["normal"] * PLAYERS, "start": True}
+    table = person.request.post("/api/tables", data=form).json()["id"]
+    page = person.new_page()
+    page.goto(f"/t/{table}")
+    wait_for_table(page)
+    page.get_by_role("complementary").get_by_role("button", name="Close").click()
+    frames = []
+    for _ in range(FRAMES):
+        frames.append(Image.open(io.BytesIO(page.screenshot(type="jpeg", quality=85))).resize(FILM_SIZE))
+        page.wait_for_timeout(FRAME)
+    frames[0].save(
+        folder / FILM, save_all=True, append_images=frames[1:], duration=2 * FRAME, loop=0, quality=60, method=4
+    )
+    print(folder / FILM)
     person.close()
 
 
