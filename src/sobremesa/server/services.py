@@ -160,7 +160,7 @@ def _listed(hub: Hub, listed: Listed, guest: Guest | None) -> TableInfo | None:
         edition=edition_name(game.definition),
         players=setup.players,
         options=game.changed_options,
-        status=listed.status,  # type: ignore[arg-type]
+        status=listed.status,
         seats=seats,
         host=guests.index(listed.host) if listed.host in guests else None,
         public=setup.public,

@@ -10,7 +10,6 @@ import msgspec
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.strangers import stranger_text
 from sobremesa.tables.chat import ChatMessage
 from sobremesa.tables.pace import Pace
@@ -163,14 +162,8 @@ class Store:
         if row["status"] == ARCHIVED:
             await self._restore(row)
         since = await self.since(table_id, 0)
-        committed = CommittedDraws(table_id, self._keys.unwrap(table_id, bytes(row["secret"])))
-        table = Table(table_id, since.setup, committed, since.holders, row["host"], row["created"], pace)
-        table.version, table.rematch = since.version, since.rematch
-        for chat in since.chat_messages:
-            table.chat.add(chat)
-        if since.started is not None:
-            table.follow(since.rows, since.started)
-        return table
+        secret = self._keys.unwrap(table_id, bytes(row["secret"]))
+        return since.table(table_id, secret, row["host"], row["created"], pace)
 
     async def since(self, table_id: str, at: int, said: int = 0) -> Since:
         """Return a snapshot of what is stored of a table, with the steps and chat messages from these numbers on."""

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from sobremesa.core.committed import CommittedDraws
 from sobremesa.tables.chat import ChatMessage
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.results import Result
 from sobremesa.tables.setup import Holder, Setup
-from sobremesa.tables.table import Plan, StepRow, Table
+from sobremesa.tables.table import Plan, Status, StepRow, Table
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Listed:
 
     id: str
     setup: Setup
-    status: str
+    status: Status
     host: str
     holders: list[Holder]
     created: float
@@ -51,6 +52,16 @@ class Since:
     rematch: str | None
     rows: list[StepRow]
     chat_messages: list[ChatMessage]
+
+    def table(self, table_id: str, secret: bytes, host: str, created: float, pace: Pace) -> Table:
+        """Return the table as of its last stored step, if these are all of its steps and messages."""
+        table = Table(table_id, self.setup, CommittedDraws(table_id, secret), self.holders, host, created, pace)
+        table.version, table.rematch = self.version, self.rematch
+        for chat in self.chat_messages:
+            table.chat.add(chat)
+        if self.started is not None:
+            table.follow(self.rows, self.started)
+        return table
 
 
 def hashed(token: str) -> str:

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from sobremesa.core.committed import CommittedDraws
 from sobremesa.core.strangers import stranger_text
 from sobremesa.store.errors import Conflict, StoreError
 from sobremesa.store.stored import Guest, Listed, Since, hashed
@@ -18,7 +17,7 @@ from sobremesa.tables.chat import ChatMessage
 from sobremesa.tables.pace import Pace
 from sobremesa.tables.results import Result, result_of
 from sobremesa.tables.setup import Holder, Setup
-from sobremesa.tables.table import Plan, StepRow, Table
+from sobremesa.tables.table import Plan, Status, StepRow, Table
 
 from .browser import Database
 
@@ -38,7 +37,7 @@ class TableEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     setup: Setup
     host: str
     secret: str
-    status: str
+    status: Status
     holders: list[Holder]
     created: float
     version: int = 0
@@ -126,14 +125,7 @@ class TabStore:
             return None
         entry = _entry.decode(text)
         since = await self.since(table_id, 0)
-        committed = CommittedDraws(table_id, bytes.fromhex(entry.secret))
-        table = Table(table_id, since.setup, committed, since.holders, entry.host, entry.created, pace)
-        table.version, table.rematch = since.version, since.rematch
-        for chat in since.chat_messages:
-            table.chat.add(chat)
-        if since.started is not None:
-            table.follow(since.rows, since.started)
-        return table
+        return since.table(table_id, bytes.fromhex(entry.secret), entry.host, entry.created, pace)
 
     async def since(self, table_id: str, at: int, said: int = 0) -> Since:
         """Return a snapshot of what is stored of a table, with the steps and chat messages from these numbers on."""
