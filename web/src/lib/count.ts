@@ -1,4 +1,5 @@
 /** What a count says, read from the lines of the log that name points. */
+import { valueOf } from './lines';
 import type { Line } from './protocol';
 
 export interface CountRow {
@@ -18,17 +19,11 @@ export function countRows(lines: Line[]): CountRow[] {
   const rows: CountRow[] = [];
   for (const line of lines) {
     const { points, total } = line.facts ?? {};
-    const kind = (['seat', 'team'] as const).find((one) => typeof named(line, one) === 'number');
+    const kind = (['seat', 'team'] as const).find((one) => valueOf(line, one) !== undefined);
     if (typeof points !== 'number' || !kind) continue;
-    rows.push({ kind, who: named(line, kind)!, points, total: typeof total === 'number' ? total : null });
+    rows.push({ kind, who: Number(valueOf(line, kind)), points, total: typeof total === 'number' ? total : null });
   }
   return rows;
-}
-
-function named(line: Line, name: string): number | null {
-  const found = line.names?.[name];
-  const value = Array.isArray(found) ? found[1] : found;
-  return typeof value === 'number' ? value : null;
 }
 
 /** Return the lines of a count that say more than the points of somebody. */

@@ -1,5 +1,5 @@
 /** Reads what a line of the log is about. */
-import type { Line } from '@client/lib/types';
+import type { Line } from './types';
 
 /** Return the value that a line gives a name, such as its `seat` or `character`; undefined if it gives none. */
 export function valueOf(line: Line | undefined, name: string): string | number | undefined {

@@ -1,4 +1,5 @@
 /** Puts the lines of the log into words. */
+import { valueOf } from './lines';
 import type { Line, Say } from './types';
 
 export type Tell = (line: Line) => string;
@@ -27,14 +28,7 @@ function textOf(line: Line, say: Say, names: string[], own: number): string {
     args[key] = Array.isArray(value) ? value.map(word).join(', ') : word(value);
   }
   const direct = `${line.id}-you`;
-  return say(own >= 0 && seatOf(line) === own && say.has(direct) ? direct : line.id, args);
-}
-
-/** Return the seat that a line is about, -1 if it names none. */
-function seatOf(line: Line): number {
-  const named = line.names?.['seat'];
-  const value = Array.isArray(named) ? named[1] : named;
-  return typeof value === 'number' ? value : -1;
+  return say(own >= 0 && valueOf(line, 'seat') === own && say.has(direct) ? direct : line.id, args);
 }
 
 /** Return the word for a value, or the value itself: a number stays a number, so that plurals can match it. */

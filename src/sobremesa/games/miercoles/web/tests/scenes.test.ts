@@ -5,7 +5,7 @@ import type { SeenStep } from '@client/lib/types';
 import Enters from '../Enters.svelte';
 import Swap from '../Swap.svelte';
 import Wednesday from '../Wednesday.svelte';
-import { valueOf } from '../lines';
+import { valueOf } from '@client/lib/lines';
 import script from '../scenes';
 
 const before = { actor: 1 };
